@@ -1,0 +1,83 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import {
+  awaitMarked,
+  awaitMarkedInReader,
+  markedTexts,
+  pressInMenu,
+  selectWords,
+} from '../../support/drivers/annotations-driver.ts';
+import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { dragOver, openReader, pointIn, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const WORDS = 'a young elder twig';
+
+describe('a text that the user highlights', () => {
+  it('is marked in the page, which stays as it is, in the reader, and on return', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    const before = await markup(tab);
+    await switchOn(tab);
+    await selectWords(tab, WORDS);
+    await pressInMenu(tab, 'green');
+    await awaitMarked(tab, [WORDS]);
+    expect(await markupOfPage(tab)).toEqual(before);
+    await openReader(tab);
+    await awaitMarkedInReader(tab, [WORDS]);
+    await leaveReader(tab);
+    await switchOff(tab);
+    expect(await markedTexts(tab)).toEqual([]);
+    await openPage(tab, '/demo/?utm_source=letter#top');
+    expect(await markedTexts(tab)).toEqual([]);
+    await switchOn(tab);
+    await awaitMarked(tab, [WORDS]);
+  });
+
+  it('in the reader is marked in the page too, with its note', async ({ tab }) => {
+    await openPage(tab, '/demo/?edition=2');
+    await switchOn(tab);
+    await openReader(tab);
+    await dragOver(tab, 'That core', 'a name');
+    await pressInMenu(tab, 'Note');
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
+      (focused) => focused === 'textarea',
+      { what: 'the field for the note' },
+    );
+    await tab.type('Which name?');
+    await tab.pressKey('Escape');
+    await awaitMarkedInReader(tab, ['That core has a name']);
+    await tab.click(await pointIn(tab, 'mark.annotation'));
+    await waitUntil(
+      () => tab.runInLayers((root) => root?.querySelector('textarea')?.value ?? ''),
+      (note) => note === 'Which name?',
+      { what: 'the note' },
+    );
+    await tab.pressKey('Escape');
+    await leaveReader(tab);
+    await awaitMarked(tab, ['That core has a name']);
+  });
+
+  it('offers no menu where Pith is not switched on', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await switchOff(tab);
+    await selectWords(tab, WORDS);
+    await tab.run(() => new Promise<void>((done) => setTimeout(done, 600)));
+    expect(await readerTexts(tab, '.selection-menu')).toEqual([]);
+  });
+});
+
+/** Leaves the reader; what else Pith shows over the page stays. */
+async function leaveReader(tab: Tab): Promise<void> {
+  await tab.pressKey('Escape');
+  await waitUntil(
+    () => readerTexts(tab, '.layer.reader'),
+    ({ length }) => length === 0,
+    { what: 'the reader to close' },
+  );
+}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { findViolations } from '../../in-page/axe.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import { awaitMarked, pressInMenu, selectWords } from '../../support/drivers/annotations-driver.ts';
+import { copyLayers } from '../../support/drivers/compare-driver.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openBarePage, openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const FIRST = 'Reed grows where the water is slow and the mud is soft to touch.';
+const SECOND = 'Sedge has held the banks of every river in the plain since anybody kept a record.';
+const THIRD = 'Rush asks for nothing in return but to be left alone in winter, when it is brown.';
+const PAGE = `<!doctype html><html lang="en"><title>Reeds</title><main><article><h1>Reeds</h1>
+  <p>${FIRST}</p><p>${SECOND}</p><p>${THIRD}</p></article></main>`;
+
+describe('the list of highlights and notes', () => {
+  it('shows, finds, edits and deletes them, and keeps what the page has lost', async ({
+    tab,
+    server,
+  }) => {
+    await openReeds({ tab, server }, '?list');
+    await switchOn(tab);
+    await mark(tab, 'the water is slow', 'blue');
+    await mark(tab, 'the banks of every river', 'pink');
+    await openPanel(tab);
+    expect(await quoted(tab)).toEqual(['the water is slow', 'the banks of every river']);
+    await pressInReader(tab, '.mark-panel .item-actions .button', 'Edit');
+    await waitUntil(
+      () => readerTexts(tab, '.mark-editor'),
+      ({ length }) => length > 0,
+      { what: 'the editor' },
+    );
+    await tab.type('Like the Severn.');
+    await tab.pressKey('Escape');
+    await awaitTexts(tab, '.mark-panel .noted', ['Like the Severn.']);
+    await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.mark-panel input')?.focus());
+    await tab.type('severn');
+    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow']);
+    await tab.runInLayers((root) => {
+      const field = root?.querySelector<HTMLInputElement>('.mark-panel input');
+      field?.select();
+    });
+    await tab.pressKey('Delete');
+    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
+    await pressInReader(tab, '.mark-panel li:last-child .button', 'Delete');
+    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow']);
+    await pressInReader(tab, '.notice .button', 'Undo');
+    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
+    await openReeds({ tab, server }, '?list', PAGE.replace(SECOND, 'Nothing of it is left.'));
+    await switchOn(tab);
+    await awaitMarked(tab, ['the water is slow']);
+    await openPanel(tab);
+    expect(await readerTexts(tab, '.mark-panel h3')).toEqual(['No longer found on this page']);
+    expect(await readerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
+  });
+
+  it('is saved as JSON-LD, and has no violation for axe', async ({ tab, server }) => {
+    await openReeds({ tab, server }, '?saved');
+    await switchOn(tab);
+    await mark(tab, 'left alone in winter', 'green');
+    await openPanel(tab);
+    const { path, name } = await tab.download(() =>
+      pressInReader(tab, '.mark-panel footer .button', 'JSON-LD'),
+    );
+    expect(name).toBe('Reeds.jsonld');
+    const { type, items } = JSON.parse(await readFile(path, 'utf8'));
+    expect(type).toBe('AnnotationPage');
+    const texts = items.map(
+      (item: { target: { selector: [{ exact: string }] } }) => item.target.selector[0].exact,
+    );
+    expect(texts).toContain('left alone in winter');
+    await copyLayers(tab, () => openBarePage(tab));
+    expect(await findViolations(tab)).toEqual([]);
+  });
+
+  it('comes into a saved Markdown file, with notes as footnotes', async ({ tab, server }) => {
+    await openReeds({ tab, server }, '?markdown');
+    await switchOn(tab);
+    await mark(tab, 'soft to touch', 'yellow');
+    const { path } = await tab.download(() => tab.choose('button:save-markdown'));
+    expect(await readFile(path, 'utf8')).toContain('the mud is ==soft to touch==.');
+  });
+});
+
+/** Opens a page with an address of its own, as highlights of one test are stored for the next. */
+async function openReeds(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  query: string,
+  html = PAGE,
+): Promise<void> {
+  server.answer('/reeds/', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await openPage(tab, `/reeds/${query}`);
+}
+
+async function mark(tab: Tab, words: string, color: string): Promise<void> {
+  await selectWords(tab, words);
+  await pressInMenu(tab, color);
+  await waitUntil(
+    () =>
+      tab.run(() =>
+        [...CSS.highlights]
+          .filter(([, one]) => one.priority === 2)
+          .flatMap(([, one]) => [...one].map(String)),
+      ),
+    (marked) => marked.includes(words),
+    { what: `the highlight ${words}` },
+  );
+}
+
+async function openPanel(tab: Tab): Promise<void> {
+  await tab.choose('page:mark');
+  await waitUntil(
+    () => readerTexts(tab, '.mark-panel .quoted'),
+    ({ length }) => length > 0,
+    { what: 'the list of highlights' },
+  );
+}
+
+function quoted(tab: Tab): Promise<string[]> {
+  return readerTexts(tab, '.mark-panel .quoted');
+}
+
+async function awaitTexts(tab: Tab, selector: string, texts: readonly string[]): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, selector),
+    (shown) => JSON.stringify(shown) === JSON.stringify(texts),
+    { what: `${selector} to say ${texts.join()}` },
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { finish } from '../../core/steps.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { anchorSteps } from './anchor.ts';
+import { describeSpan } from './describe-span.ts';
+import { textOfSpan } from './leaf-span.ts';
+
+const FIRST =
+  'Snap a young elder twig and the wood gives way to something soft and white, the pith.';
+const SECOND = 'Botanists call it parenchyma, and they measured it <b>more than</b> a century ago.';
+const THIRD =
+  'A seedling stands up because its middle is trying to be longer than its skin allows.';
+
+const PAGE = `<h1>Pith</h1><p>${FIRST}</p><p>${SECOND}</p><ul><li>Reply</li><li>Share</li></ul>
+  <p>${THIRD}</p><ul><li>Reply</li><li>Share</li></ul>`;
+
+describe('a passage that was marked', () => {
+  it('is found on the same page', () => {
+    expect(found(PAGE, 'young elder', 'soft and white', PAGE)).toBe(
+      'young elder twig and the wood gives way to something soft and white',
+    );
+  });
+
+  it('is found across elements, with spaces where the page has none', () => {
+    expect(found(PAGE, 'the pith.', 'measured it', PAGE)).toBe(
+      'the pith. Botanists call it parenchyma, and they measured it',
+    );
+  });
+
+  it('is found behind an advert and with other white space and markup', () => {
+    const now = `<aside>Buy a bicycle today</aside><div>${FIRST}</div><section>
+      <p>Botanists call it <i>parenchyma</i>,\n and they measured it more than a century ago.</p></section>`;
+    expect(found(PAGE, 'Botanists call', 'measured it', now)).toBe(
+      'Botanists call it parenchyma, and they measured it',
+    );
+  });
+
+  it('is found where its paragraph has moved to', () => {
+    const now = `<p>${THIRD}</p><p>${SECOND}</p><p>${FIRST}</p>`;
+    expect(found(PAGE, 'young elder', 'soft and white', now)).toContain('young elder twig');
+  });
+
+  it('is found with a few letters changed', () => {
+    const now = PAGE.replace('something soft', 'anything soft').replace('gives way', 'gave way');
+    expect(found(PAGE, 'young elder', 'soft and white', now)).toBe(
+      'young elder twig and the wood gave way to anything soft and white',
+    );
+  });
+
+  it('is the one that was marked, of several that say the same', () => {
+    const spanOf = (nth: number) => {
+      const tree = parsePage(PAGE, 'http://a.test/');
+      const leaves = leavesSaying(tree, 'Reply');
+      const leaf = leaves[nth];
+      return { document: 0, firstLeaf: leaf, from: 0, lastLeaf: leaf, to: 5 };
+    };
+    const now = `<p>An advert, which was not there before.</p>${PAGE}`;
+    for (const nth of [0, 1]) {
+      const target = describeSpan(parsePage(PAGE, 'http://a.test/'), spanOf(nth));
+      const tree = parsePage(now, 'http://a.test/');
+      const [anchor] = finish(anchorSteps([tree], [target]));
+      expect(anchor?.span.firstLeaf).toBe(leavesSaying(tree, 'Reply')[nth]);
+    }
+  });
+
+  it('is not found where its paragraph has gone, though others share its words', () => {
+    const now = `<h1>Pith</h1><p>Snap a young rose twig and the thorns give way to nothing at all.</p><p>${THIRD}</p>`;
+    expect(found(PAGE, 'Snap a', 'the pith.', now)).toBeUndefined();
+    expect(
+      found(PAGE, 'Share', 'Share', '<p>Share this with nobody, and never tell.</p>'),
+    ).toBeUndefined();
+  });
+
+  it('is found in a fold that is closed', () => {
+    const now = `<h1>Pith</h1><div hidden><p>${FIRST}</p></div>`;
+    expect(found(PAGE, 'young elder', 'soft and white', now)).not.toBe(undefined);
+  });
+
+  it('is found in the frame that has it, whatever its number', () => {
+    const page = parsePage(PAGE, 'http://a.test/');
+    const target = { ...describeSpan(page, spanIn(page, 'young elder', 'white')), document: 2 };
+    const [anchor] = finish(
+      anchorSteps([parsePage('<p>Other</p>', 'http://a.test/'), page], [target]),
+    );
+    expect(anchor?.span.document).toBe(1);
+    expect(anchor?.isUnchanged).toBe(true);
+  });
+});
+
+/** What is found on a page of a passage that was marked on another; undefined where it is not. */
+function found(before: string, from: string, to: string, now: string): string | undefined {
+  const page = parsePage(before, 'http://a.test/');
+  const tree = parsePage(now, 'http://a.test/');
+  const [anchor] = finish(anchorSteps([tree], [describeSpan(page, spanIn(page, from, to))]));
+  return anchor && textOfSpan(tree, anchor.span);
+}
+
+function spanIn(tree: PageTree, from: string, to: string) {
+  const [firstLeaf] = leavesSaying(tree, from);
+  const [lastLeaf] = leavesSaying(tree, to);
+  return {
+    document: 0,
+    firstLeaf,
+    from: leafText(tree, firstLeaf).indexOf(from),
+    lastLeaf,
+    to: leafText(tree, lastLeaf).indexOf(to) + to.length,
+  };
+}
+
+function leavesSaying(tree: PageTree, words: string): number[] {
+  return [...tree.leaves.keys()].filter((leaf) => leafText(tree, leaf).includes(words));
+}

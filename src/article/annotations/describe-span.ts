@@ -1,0 +1,42 @@
+import type { AnnotationTarget } from '../../core/annotations/annotation.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
+import { hasLookalike } from './find-quote.ts';
+import { type LeafSpan, textOfSpan } from './leaf-span.ts';
+import { collapse, pageText, signsOf } from './page-text.ts';
+
+/** Characters kept of what stands before and after a passage: enough to tell repeated texts apart. */
+const CONTEXT_CHARACTERS = 48;
+/** Leaves looked at for them: some hold a single sign. */
+const CONTEXT_LEAVES = 24;
+
+/** What is stored of a passage, by which `anchorSteps` finds it again. */
+export function describeSpan(tree: PageTree, span: LeafSpan): AnnotationTarget {
+  const { signs, signStarts, starts } = pageText(tree, false);
+  const { document, firstLeaf, from, lastLeaf, to } = span;
+  const signOf = (leaf: number, at: number) =>
+    signStarts[leaf] + signsOf(leafText(tree, leaf).slice(0, at)).length;
+  const place = { start: signOf(firstLeaf, from), end: signOf(lastLeaf, to) };
+  return {
+    exact: textOfSpan(tree, span),
+    prefix: prefixOf(tree, span),
+    suffix: suffixOf(tree, span),
+    start: starts[firstLeaf] + collapse(leafText(tree, firstLeaf).slice(0, from)).length,
+    end: starts[lastLeaf] + collapse(leafText(tree, lastLeaf).slice(0, to)).length,
+    leaf: firstLeaf,
+    document,
+    hasLookalike: hasLookalike(signs, place),
+  };
+}
+
+function prefixOf(tree: PageTree, { document, firstLeaf, from }: LeafSpan): string {
+  const first = Math.max(0, firstLeaf - CONTEXT_LEAVES);
+  const span = { document, firstLeaf: first, from: 0, lastLeaf: firstLeaf, to: from };
+  return textOfSpan(tree, span).slice(-CONTEXT_CHARACTERS);
+}
+
+function suffixOf(tree: PageTree, { document, lastLeaf, to }: LeafSpan): string {
+  const last = Math.min(tree.leaves.length - 1, lastLeaf + CONTEXT_LEAVES);
+  const end = leafText(tree, last).length;
+  const span = { document, firstLeaf: lastLeaf, from: to, lastLeaf: last, to: end };
+  return textOfSpan(tree, span).slice(0, CONTEXT_CHARACTERS);
+}

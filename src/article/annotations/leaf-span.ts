@@ -1,0 +1,65 @@
+import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
+import { isLeafShown, nodeName, type PageTree } from '../../page/page-tree.ts';
+import { collapse } from './page-text.ts';
+
+/** A passage of a document: from a character of one text leaf to the end of a character of another. */
+export interface LeafSpan {
+  /** Index of the document: 0 for the page, more for its frames. */
+  readonly document: number;
+  readonly firstLeaf: number;
+  /** Offset in the text of the first leaf. */
+  readonly from: number;
+  readonly lastLeaf: number;
+  /** Offset behind the last character in the text of the last leaf. */
+  readonly to: number;
+}
+
+/** The part of a leaf that lies in a span, as offsets in its text; undefined where none does. */
+export function partOfLeaf(
+  { firstLeaf, from, lastLeaf, to }: LeafSpan,
+  leaf: number,
+  length: number,
+): { readonly from: number; readonly to: number } | undefined {
+  if (leaf < firstLeaf || leaf > lastLeaf) return undefined;
+  const part = { from: leaf === firstLeaf ? from : 0, to: leaf === lastLeaf ? to : length };
+  return part.from < part.to ? part : undefined;
+}
+
+/** The text of a passage as one line, with a space where a block, a cell or a line of the page ends. */
+export function textOfSpan(tree: PageTree, span: LeafSpan): string {
+  const parts: string[] = [];
+  const [first, last] = [tree.leaves[span.firstLeaf], tree.leaves[span.lastLeaf]];
+  let leaf = span.firstLeaf;
+  let before = -1;
+  for (let text = first; text <= last; text++) {
+    const isLeaf = tree.leaves[leaf] === text;
+    const node = tree.textNodes[text];
+    if (before >= 0 && isParted(tree, before, node)) parts.push(' ');
+    before = node;
+    if (!isLeaf) parts.push(' ');
+    else {
+      const part = isLeafShown(tree, leaf)
+        ? partOfLeaf(span, leaf, tree.texts[text].length)
+        : undefined;
+      if (part !== undefined) parts.push(tree.texts[text].slice(part.from, part.to));
+      leaf++;
+    }
+  }
+  return collapse(parts.join(''));
+}
+
+/** Whether an element that stands for itself begins or ends between two text nodes. */
+function isParted(tree: PageTree, before: number, after: number): boolean {
+  for (let node = before + 1; node < after; node++) if (parts(nodeName(tree, node))) return true;
+  // What encloses the one and not the other.
+  const around = new Set<number>();
+  for (let at = tree.parents[after]; at >= 0; at = tree.parents[at]) around.add(at);
+  for (let at = tree.parents[before]; at >= 0 && !around.has(at); at = tree.parents[at]) {
+    if (parts(nodeName(tree, at))) return true;
+  }
+  return false;
+}
+
+function parts(name: string): boolean {
+  return BLOCK_ELEMENTS.has(name) || CELL_ELEMENTS.has(name) || name.includes('-');
+}

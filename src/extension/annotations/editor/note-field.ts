@@ -1,0 +1,39 @@
+import { listen } from '../../events/listen.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { message } from '../../ui/message.ts';
+
+/** Time in milliseconds after which what was typed is stored, even if the tab is closed then. */
+const STORE_AFTER_MS = 600;
+
+export interface NoteField {
+  readonly element: HTMLElement;
+  focus(): void;
+  /** Stores what is not stored yet. */
+  finish(): void;
+}
+
+/** A field for the note of a highlight, which is stored while it is typed. */
+export function noteField(note: string, store: (note: string) => void): NoteField {
+  const field = buildElement('textarea', { attributes: { rows: 3 } });
+  field.value = note;
+  let stored = note;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function finish(): void {
+    clearTimeout(timer);
+    const typed = field.value.trim();
+    if (typed === stored) return;
+    stored = typed;
+    store(typed);
+  }
+
+  listen(field, 'input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, STORE_AFTER_MS);
+  });
+  const element = buildElement('label', {
+    class: 'note',
+    children: [buildElement('span', { children: [message('markNote')] }), field],
+  });
+  return { element, focus: () => field.focus({ preventScroll: true }), finish };
+}

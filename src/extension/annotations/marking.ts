@@ -1,0 +1,204 @@
+import { describeSpan } from '../../article/annotations/describe-span.ts';
+import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
+import { textFragmentLink } from '../../article/annotations/text-fragment.ts';
+import { WHOLE_PAGE } from '../../core/action-request.ts';
+import type { AnnotationColor } from '../../core/annotations/annotation.ts';
+import { listen } from '../events/listen.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import type { ReaderSurface } from '../reader/reader-surface.ts';
+import { loadAnnotations, saveAnnotations } from './annotation-files.ts';
+import type { Annotations } from './annotations.ts';
+import { copyQuote } from './copy-quote.ts';
+import { createMarkEditor } from './editor/mark-editor.ts';
+import type { AnnotationList } from './list/annotation-list.ts';
+import { listedAnnotations } from './list/listed-annotations.ts';
+import { createSelectionMenu } from './menu/selection-menu.ts';
+import { watchSelection } from './menu/watch-selection.ts';
+import { notifyDeleted, notifyMarked } from './notify-annotations.ts';
+import { createMarkPanel } from './panel/mark-panel.ts';
+
+export interface MarkingParts {
+  readonly page: PithPage;
+  readonly list: AnnotationList;
+  readonly annotations: Annotations;
+}
+
+/** What the user does with selected texts and with highlights. */
+export interface Marking {
+  /** The highlight of the page or the reader is shown or goes. */
+  setShown(where: 'page' | 'reader', isShown: boolean): void;
+  /** Highlights what is selected; where nothing is, shows or closes the list. */
+  mark(): Promise<void>;
+}
+
+/** This is one closure, because menu, editor and shortcut work on the same selection. */
+export function createMarking({ page, list, annotations }: MarkingParts): Marking {
+  let color: AnnotationColor | undefined;
+  let shown = { page: false, reader: false };
+  const watched = new WeakSet<HTMLElement>();
+  let endWatch: (() => void) | undefined;
+  const editor = createMarkEditor({
+    change: (id, change) => void annotations.change(id, change),
+    remove: (id) => void remove(id),
+    onEdited: annotations.setOff,
+  });
+  const panel = createMarkPanel({
+    listed: () => listedAnnotations(list, annotations),
+    goTo(id) {
+      annotations.reveal(id);
+      annotations.setOff(id);
+    },
+    edit(id) {
+      annotations.reveal(id);
+      edit(id, true);
+    },
+    remove: (id) => void remove(id),
+    save: () => saveAnnotations(list),
+    load: (file) => void loadAnnotations(list, file),
+  });
+  annotations.follow(panel.refresh);
+  const menu = createSelectionMenu({
+    highlight(chosen) {
+      color = chosen;
+      void addSelected();
+    },
+    note: () => void addSelected().then((id) => id !== undefined && edit(id, true)),
+    copy: () => void copy(),
+    quote: () => void quote(),
+    readFromHere: () => readFromHere(),
+  });
+
+  function latestColor(): AnnotationColor {
+    return color ?? list.all.at(-1)?.color ?? 'yellow';
+  }
+
+  /** @returns the id of the new highlight; undefined where there is none */
+  async function addSelected(): Promise<string | undefined> {
+    const selected = annotations.selection();
+    if (selected === undefined) return undefined;
+    const added = await annotations.add(selected.span, latestColor());
+    if (added === undefined) return undefined;
+    unselect(annotations.reader);
+    return added.id;
+  }
+
+  function edit(id: string, isNoteWanted: boolean): void {
+    const annotation = list.all.find((one) => one.id === id);
+    const box = annotations.boxOf(id) ?? new DOMRect(innerWidth / 2, innerHeight / 3);
+    if (annotation !== undefined) editor.open(annotation, { box, isNoteWanted });
+  }
+
+  async function remove(id: string): Promise<void> {
+    const before = list.all.find((one) => one.id === id);
+    if (before === undefined || !(await list.remove([id]))) return;
+    notifyDeleted(() => void list.put([before]));
+  }
+
+  async function copy(): Promise<void> {
+    const span = annotations.selection()?.span;
+    if (span === undefined) return;
+    const selectedText = annotations.textOf(span);
+    await page.perform('copy-text', { scope: 'selection', selectedText });
+  }
+
+  async function quote(): Promise<void> {
+    const [selected, read] = [annotations.selection(), annotations.shown];
+    if (selected === undefined || read === undefined) return;
+    const { exact, prefix } = describeSpan(
+      read.documents[selected.span.document].capture.tree,
+      selected.span,
+    );
+    const link = textFragmentLink(location.href, { exact, prefix });
+    await copyQuote({ text: exact, title: document.title, link });
+  }
+
+  function readFromHere(): void {
+    const span = annotations.selection()?.span;
+    if (span === undefined) return;
+    if (annotations.reader !== undefined) readIn(annotations.reader, span);
+    else {
+      let isAsked = true;
+      page.readers.subscribe((reader) => {
+        if (reader === undefined || !isAsked) return;
+        isAsked = false;
+        readIn(reader, span);
+      });
+      void page.perform('reader', WHOLE_PAGE);
+    }
+  }
+
+  function showMenu(isByTouch: boolean): void {
+    const selected = annotations.selection();
+    if (selected === undefined || editor.isOpen) menu.close();
+    else menu.show(selected.box, isByTouch);
+  }
+
+  function onClick(event: MouseEvent): void {
+    const isSelecting = annotations.selection() !== undefined;
+    const isLink = event.composedPath().some((at) => at instanceof Element && at.localName === 'a');
+    if (isSelecting || isLink || event.defaultPrevented) return;
+    const id = annotations.idAt(event);
+    if (id !== undefined) edit(id, false);
+  }
+
+  function watch(): () => void {
+    const endSelection = watchSelection({ onSelected: showMenu, onNone: menu.close });
+    const ending = new AbortController();
+    const { signal } = ending;
+    listen(document, 'click', onClick, { signal });
+    return () => {
+      endSelection();
+      ending.abort();
+      menu.close();
+      editor.close();
+      panel.close();
+    };
+  }
+
+  /** The reader keeps its events from the document. */
+  function watchArticle({ article }: ReaderSurface): void {
+    if (watched.has(article)) return;
+    watched.add(article);
+    listen(article, 'click', onClick);
+  }
+
+  return {
+    setShown(where, isShown) {
+      shown = { ...shown, [where]: isShown };
+      if (annotations.reader !== undefined) watchArticle(annotations.reader);
+      const isAny = shown.page || shown.reader;
+      if (isAny) endWatch ??= watch();
+      else {
+        endWatch?.();
+        endWatch = undefined;
+      }
+    },
+    async mark() {
+      // By a shortcut, before Pith was switched on in the page.
+      if (annotations.shown === undefined) {
+        annotations.setPage(await page.read({ signal: new AbortController().signal }));
+        page.showHighlight();
+      }
+      if (annotations.selection() === undefined) {
+        panel.toggle();
+        return;
+      }
+      const id = await addSelected();
+      if (id !== undefined) notifyMarked(() => edit(id, true));
+    },
+  };
+}
+
+function readIn(reader: ReaderSurface, { document, firstLeaf }: LeafSpan): void {
+  const isAt = ({ source }: ReaderSurface['placed'][number]) =>
+    source.document === document && source.firstLeaf >= 0 && source.lastLeaf >= firstLeaf;
+  const block = reader.placed.find(isAt);
+  if (block !== undefined) reader.readFrom(block);
+}
+
+/** What was selected is highlighted now, and its own colours would hide that. */
+function unselect(reader: ReaderSurface | undefined): void {
+  const { getSelection: ofRoot } = (reader?.root ?? {}) as { getSelection?(): Selection | null };
+  const selection = (reader && ofRoot?.call(reader.root)) ?? document.getSelection();
+  selection?.removeAllRanges();
+}

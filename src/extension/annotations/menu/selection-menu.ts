@@ -1,0 +1,135 @@
+import { ANNOTATION_COLORS, type AnnotationColor } from '../../../core/annotations/annotation.ts';
+import { listen } from '../../events/listen.ts';
+import { annotationSampleCss } from '../../ui/annotation-marks.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { choiceLabel } from '../../ui/choice-label.ts';
+import { isolateEvents } from '../../ui/layers/isolate-events.ts';
+import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts';
+import { message } from '../../ui/message.ts';
+import css from './menu.css?inline';
+import { placeNear } from './place-near.ts';
+
+/** What the menu does with the selected text. */
+export interface SelectionActions {
+  highlight(color: AnnotationColor): void;
+  note(): void;
+  copy(): void;
+  quote(): void;
+  readFromHere(): void;
+}
+
+/** A small menu beside a selected text. */
+export interface SelectionMenu {
+  readonly isOpen: boolean;
+  /** Shows it, or moves it to where the text is now. */
+  show(box: DOMRectReadOnly, isByTouch: boolean): void;
+  close(): void;
+}
+
+/** The menu never takes the focus by itself: what is selected stays selected, and typing goes where it went. */
+export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
+  let host: ShadowHost | undefined;
+
+  function open(): ShadowHost {
+    const opened = openShadowHost('selection-menu', {
+      styles: `${css}\n${annotationSampleCss()}`,
+      onClosed: () => {
+        host = undefined;
+      },
+    });
+    const { layer } = opened;
+    layer.setAttribute('role', 'toolbar');
+    layer.setAttribute('aria-label', message('markMenu'));
+    layer.append(...buildRows(actions, close));
+    isolateEvents(layer);
+    // A press elsewhere than on a button would take the selection away.
+    for (const type of ['pointerdown', 'mousedown'] as const) {
+      listen(layer, type, (event) => event.preventDefault());
+    }
+    return opened;
+  }
+
+  function close(): void {
+    host?.close();
+  }
+
+  // Before the reader or the page, for which Esc means something else.
+  listen(
+    window,
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || host === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close();
+    },
+    { capture: true },
+  );
+
+  return {
+    get isOpen() {
+      return host !== undefined;
+    },
+    show(box, isByTouch) {
+      host ??= open();
+      placeNear(host.layer, box, isByTouch);
+    },
+    close,
+  };
+}
+
+function buildRows(actions: SelectionActions, close: () => void): HTMLElement[] {
+  const act = (perform: () => void) => () => {
+    perform();
+    close();
+  };
+  const colors = ANNOTATION_COLORS.map((color) =>
+    colorButton(
+      color,
+      act(() => actions.highlight(color)),
+    ),
+  );
+  return [
+    buildElement('div', {
+      class: 'row colors',
+      attributes: { role: 'group', 'aria-label': message('markHighlight') },
+      children: [...colors, wordButton('markNote', act(actions.note))],
+    }),
+    buildElement('div', {
+      class: 'row',
+      children: [
+        wordButton('barCopy', act(actions.copy)),
+        wordButton('markQuote', act(actions.quote)),
+        wordButton('markReadFrom', act(actions.readFromHere)),
+      ],
+    }),
+  ];
+}
+
+/** A button in one of the colours of highlights. */
+export function colorButton(color: AnnotationColor, onPress: () => void): HTMLButtonElement {
+  const label = choiceLabel('markColor_', color);
+  const button = buildElement('button', {
+    class: 'color',
+    attributes: { type: 'button', 'aria-label': label, title: label },
+    children: [
+      buildElement('span', {
+        class: 'sample',
+        attributes: { 'data-mark': color, 'aria-hidden': 'true' },
+        children: ['a'],
+      }),
+    ],
+  });
+  listen(button, 'click', onPress);
+  return button;
+}
+
+function wordButton(key: string, onPress: () => void): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: 'word',
+    attributes: { type: 'button' },
+    children: [message(key)],
+  });
+  listen(button, 'click', onPress);
+  return button;
+}

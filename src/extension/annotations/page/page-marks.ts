@@ -1,0 +1,137 @@
+import { partOfLeaf } from '../../../article/annotations/leaf-span.ts';
+import { ANNOTATION_COLORS } from '../../../core/annotations/annotation.ts';
+import { isLeafShown } from '../../../page/page-tree.ts';
+import { askBackground } from '../../browser/ask-background.ts';
+import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
+import { drawNames } from '../../highlight/highlight-names.ts';
+import { highlightRegistry } from '../../highlight/highlight-registry.ts';
+import { isDarkDocument } from '../../highlight/is-dark-document.ts';
+import { isGone, isInPage } from '../../page/is-gone.ts';
+import type { ReadDocument } from '../../page/label-documents.ts';
+import type { ReadPage } from '../../page/page-readings.ts';
+import {
+  ANNOTATION_NAME_COUNT,
+  type AnnotationMark,
+  annotationMarkName,
+} from '../../ui/annotation-marks.ts';
+import type { AnchoredAnnotation } from '../list/anchored-annotations.ts';
+
+/** The user's own highlights over the texts of the page, which itself stays as it is. */
+export interface PageMarks {
+  /** Shows these in place of those before. */
+  show(page: ReadPage, anchored: readonly AnchoredAnnotation[]): Promise<void>;
+  /** Sets one off from the others; undefined ends it. */
+  setOff(page: ReadPage, anchored: AnchoredAnnotation | undefined): void;
+  clear(): void;
+}
+
+/** Above the tints of parts, which lie above the highlight of the content. */
+const PRIORITY = 2;
+const PRIORITY_NOW = 3;
+/** Texts of a document by which it is told whether it is dark. */
+const MAX_SAMPLED_TEXTS = 200;
+
+/** This is one closure, because the names are drawn once, at the first highlight. */
+export function createPageMarks(): PageMarks {
+  let drawn: Promise<readonly string[]> | undefined;
+  let names: readonly string[] = [];
+  let marked = new Set<Document>();
+  let isStyled = false;
+
+  async function prepare(): Promise<void> {
+    drawn ??= drawNames(ANNOTATION_NAME_COUNT);
+    names = await drawn;
+    if (isStyled) return;
+    isStyled = true;
+    setStyle(names, true);
+  }
+
+  function registryOf(document: Document): HighlightRegistry | undefined {
+    const view = isGone(document) ? null : document.defaultView;
+    return view === null ? undefined : highlightRegistry(view);
+  }
+
+  function paint(
+    { document, capture }: ReadDocument,
+    mark: AnnotationMark,
+    anchored: readonly AnchoredAnnotation[],
+  ): void {
+    const view = isGone(document) ? null : document.defaultView;
+    const registry = registryOf(document);
+    if (view === null || registry === undefined) return;
+    const isDark = isDarkDocument(view, sampleOf(capture.leafNodes));
+    for (const dark of [false, true]) registry.delete(annotationMarkName(names, mark, dark));
+    const ranges = anchored.flatMap((one) => rangesOfAnchored({ document, capture }, one));
+    if (ranges.length === 0) return;
+    const highlight = new view.Highlight();
+    for (const range of ranges) highlight.add(range);
+    highlight.priority = mark === 'now' ? PRIORITY_NOW : PRIORITY;
+    registry.set(annotationMarkName(names, mark, isDark), highlight);
+    marked.add(document);
+  }
+
+  function clear(): void {
+    for (const document of marked) {
+      const registry = registryOf(document);
+      for (const name of names) registry?.delete(name);
+    }
+    marked = new Set();
+    if (isStyled) setStyle(names, false);
+    isStyled = false;
+  }
+
+  return {
+    async show(page, anchored) {
+      if (anchored.length === 0) {
+        clear();
+        return;
+      }
+      await prepare();
+      for (const [index, document] of page.documents.entries()) {
+        const here = anchored.filter(({ span }) => span.document === index);
+        for (const color of ANNOTATION_COLORS) {
+          const of = here.filter(({ annotation }) => annotation.color === color);
+          paint(document, color, of);
+        }
+      }
+    },
+    setOff(page, anchored) {
+      for (const [index, document] of page.documents.entries()) {
+        if (names.length > 0) {
+          paint(document, 'now', anchored?.span.document === index ? [anchored] : []);
+        }
+      }
+    },
+    clear,
+  };
+}
+
+/** Ranges over the shown texts of an annotation, without what the page has removed since it was read. */
+export function rangesOfAnchored(
+  { document, capture }: Pick<ReadDocument, 'document' | 'capture'>,
+  { span }: Pick<AnchoredAnnotation, 'span'>,
+): Range[] {
+  const ranges: Range[] = [];
+  for (let leaf = span.firstLeaf; leaf <= span.lastLeaf; leaf++) {
+    const node = capture.leafNodes[leaf] as Text | undefined;
+    if (node === undefined || !isLeafShown(capture.tree, leaf) || !isInPage(node)) continue;
+    const part = partOfLeaf(span, leaf, node.data.length);
+    if (part === undefined || part.from >= node.data.length) continue;
+    const range = document.createRange();
+    range.setStart(node, part.from);
+    range.setEnd(node, Math.min(part.to, node.data.length));
+    ranges.push(range);
+  }
+  return ranges;
+}
+
+function sampleOf(nodes: readonly Node[]): Node[] {
+  const step = Math.ceil(nodes.length / MAX_SAMPLED_TEXTS);
+  return nodes.filter((node, i) => i % step === 0 && isInPage(node));
+}
+
+function setStyle(names: readonly string[], isOn: boolean): void {
+  if (!isExtensionAlive()) return;
+  // Marks without colours cannot be seen. Only the log can say so.
+  askBackground({ type: 'compare-style', style: 'annotations', names, isOn }).catch(console.error);
+}

@@ -1,0 +1,92 @@
+import type { Anchor } from '../../../article/annotations/anchor.ts';
+import type { Annotation } from '../../../core/annotations/annotation.ts';
+import { listen } from '../../events/listen.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { message } from '../../ui/message.ts';
+
+/** An annotation in the list. */
+export interface ListedAnnotation {
+  readonly annotation: Annotation;
+  /** Undefined where the page no longer has it. */
+  readonly anchor: Anchor | undefined;
+}
+
+export interface ItemActions {
+  /** Scrolls to a highlight. */
+  goTo(id: string): void;
+  edit(id: string): void;
+  remove(id: string): void;
+}
+
+/** Characters shown of a text; the rest is there for the search. */
+const MAX_SHOWN = 280;
+/** Characters that tell one button from another. */
+const MAX_NAMED = 60;
+
+export function buildItem(
+  { annotation, anchor }: ListedAnnotation,
+  { goTo, edit, remove }: ItemActions,
+): HTMLElement {
+  const { id, color, note, target } = annotation;
+  const words = cut(target.exact, MAX_SHOWN);
+  const text =
+    anchor === undefined
+      ? buildElement('p', { class: 'quoted', children: [words] })
+      : itemButton(words, { class: 'quoted', id: `${id} go` }, () => goTo(id));
+  const name = cut(target.exact, MAX_NAMED);
+  const action = (key: string, act: () => void) =>
+    itemButton(
+      message(key),
+      { class: 'button', id: `${id} ${key}`, label: `${message(key)}: ${name}` },
+      act,
+    );
+  return buildElement('li', {
+    attributes: { 'data-color': color },
+    children: [
+      buildElement('span', {
+        class: 'sample',
+        attributes: { 'data-mark': color, 'aria-hidden': true },
+      }),
+      buildElement('div', {
+        children: [
+          text,
+          ...(anchor?.isUnchanged === false ? [remark(message('markChanged'))] : []),
+          ...(note === '' ? [] : [buildElement('p', { class: 'noted', children: [note] })]),
+          buildElement('div', {
+            class: 'item-actions',
+            children: [
+              ...(anchor === undefined ? [] : [action('markEditShort', () => edit(id))]),
+              action('markDelete', () => remove(id)),
+            ],
+          }),
+        ],
+      }),
+    ],
+  });
+}
+
+function itemButton(
+  words: string,
+  {
+    class: name,
+    id,
+    label,
+  }: { readonly class: string; readonly id: string; readonly label?: string },
+  onPress: () => void,
+): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: name,
+    attributes: { type: 'button', 'aria-label': label, 'data-focus': id },
+    children: [words],
+  });
+  listen(button, 'click', onPress);
+  return button;
+}
+
+function remark(words: string): HTMLElement {
+  return buildElement('p', { class: 'count', children: [words] });
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}

@@ -1,0 +1,153 @@
+import type { Annotation } from '../../../core/annotations/annotation.ts';
+import { listen } from '../../events/listen.ts';
+import { annotationSampleCss } from '../../ui/annotation-marks.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { iconButton, textButton } from '../../ui/buttons.ts';
+import { formatCount } from '../../ui/format-count.ts';
+import { isolateEvents } from '../../ui/layers/isolate-events.ts';
+import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts';
+import { message } from '../../ui/message.ts';
+import { buildItem, type ItemActions, type ListedAnnotation } from './mark-item.ts';
+import css from './panel.css?inline';
+
+export interface MarkPanelParts extends ItemActions {
+  /** All annotations of the page: those that stand in it in its order, then those that do not. */
+  listed(): readonly ListedAnnotation[];
+  save(): void;
+  /** Reads a file that the user has chosen. */
+  load(file: File): void;
+}
+
+/** The list of highlights and notes of a page. */
+export interface MarkPanel {
+  toggle(): void;
+  close(): void;
+  /** Call it when the list has changed. */
+  refresh(): void;
+}
+
+export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
+  let host: ShadowHost | undefined;
+  let show: (() => void) | undefined;
+
+  function open(): void {
+    const opened = openShadowHost('mark-panel', {
+      styles: `${css}\n${annotationSampleCss()}`,
+      onClosed() {
+        host = undefined;
+        show = undefined;
+      },
+    });
+    host = opened;
+    const { layer } = opened;
+    const title = buildElement('h2', {
+      attributes: { id: 'mark-panel-title', tabindex: -1 },
+      children: [message('markPanel')],
+    });
+    const search = searchField(() => show?.());
+    const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
+    const list = buildElement('div', { class: 'items' });
+    show = () => {
+      const shown = parts.listed().filter(({ annotation }) => matches(annotation, search.value));
+      const words = message('markCount', formatCount(shown.length));
+      // Said again only when it is news.
+      if (count.textContent !== words) count.textContent = words;
+      showItems(list, shown, parts);
+      search.hidden = parts.listed().length === 0;
+      if (shown.length === 0) list.append(emptyRemark(search.value));
+    };
+    layer.setAttribute('role', 'dialog');
+    layer.setAttribute('aria-labelledby', title.id);
+    const leave = iconButton({ icon: 'leave', label: message('markClose'), onPress: close });
+    layer.append(
+      buildElement('header', { children: [title, leave] }),
+      search,
+      count,
+      list,
+      fileButtons(parts),
+    );
+    isolateEvents(layer);
+    listen(layer, 'keydown', (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    });
+    show();
+    title.focus({ preventScroll: true });
+  }
+
+  function close(): void {
+    host?.close();
+  }
+
+  return {
+    toggle: () => (host === undefined ? open() : close()),
+    close,
+    refresh: () => show?.(),
+  };
+}
+
+function searchField(onInput: () => void): HTMLInputElement {
+  const label = message('markSearch');
+  const field = buildElement('input', { attributes: { type: 'search', 'aria-label': label } });
+  field.placeholder = label;
+  listen(field, 'input', onInput);
+  return field;
+}
+
+function matches({ target, note }: Annotation, wanted: string): boolean {
+  const words = wanted.trim().toLowerCase();
+  return `${target.exact}\n${note}`.toLowerCase().includes(words);
+}
+
+/** Keeps the focus on the item that has it, as the list is built anew. */
+function showItems(
+  list: HTMLElement,
+  shown: readonly ListedAnnotation[],
+  actions: ItemActions,
+): void {
+  const { activeElement } = list.getRootNode() as ShadowRoot;
+  const focused = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
+  const [found, lost] = [true, false].map((isFound) =>
+    shown.filter((one) => (one.anchor !== undefined) === isFound),
+  );
+  list.replaceChildren(
+    buildElement('ol', { children: found.map((one) => buildItem(one, actions)) }),
+    ...(lost.length === 0
+      ? []
+      : [
+          buildElement('h3', { children: [message('markLost')] }),
+          buildElement('ul', { children: lost.map((one) => buildItem(one, actions)) }),
+        ]),
+  );
+  if (focused === undefined) return;
+  // What was deleted leaves the focus to the next one, or to the title.
+  const again = [...list.querySelectorAll<HTMLElement>('[data-focus]')];
+  const next = again.find(({ dataset }) => dataset.focus === focused) ?? again[0];
+  const title = list.parentElement?.querySelector<HTMLElement>('h2');
+  (next ?? title)?.focus({ preventScroll: true });
+}
+
+function emptyRemark(search: string): HTMLElement {
+  const key = search.trim() === '' ? 'markNone' : 'markNoMatch';
+  return buildElement('p', { class: 'empty', children: [message(key)] });
+}
+
+function fileButtons({ save, load }: Pick<MarkPanelParts, 'save' | 'load'>): HTMLElement {
+  const chooser = buildElement('input', {
+    attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
+  });
+  listen(chooser, 'change', () => {
+    const file = chooser.files?.[0];
+    if (file !== undefined) load(file);
+    chooser.value = '';
+  });
+  return buildElement('footer', {
+    children: [
+      textButton(message('markExport'), save),
+      textButton(message('markImport'), () => chooser.click()),
+      chooser,
+    ],
+  });
+}

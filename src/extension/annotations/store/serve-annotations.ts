@@ -1,0 +1,43 @@
+import type {
+  AnnotationAnswer,
+  AnnotationRequest,
+} from '../../../core/annotations/annotation-request.ts';
+import { annotationFailureOf } from './annotation-failure.ts';
+import { openAnnotationStore } from './annotation-store.ts';
+
+const store = openAnnotationStore();
+
+/**
+ * Answers a page's request.
+ * @param isPrivate whether it comes from a private window, of which nothing is kept
+ */
+export async function serveAnnotations(
+  request: AnnotationRequest,
+  isPrivate: boolean,
+): Promise<AnnotationAnswer> {
+  if (isPrivate) return { failure: 'private' };
+  try {
+    switch (request.ask) {
+      case 'of-page':
+        return { annotations: await store.ofPage(request.keys) };
+      case 'put':
+        await store.put(request.annotations);
+        return { annotations: [] };
+      case 'remove':
+        await store.remove(request.ids);
+        return { annotations: [] };
+    }
+  } catch (error) {
+    // The page tells the user; the log tells what the browser says.
+    console.info('Pith could not use its store of annotations:', error);
+    return { failure: annotationFailureOf(error) };
+  }
+}
+
+/** Whether a page has annotations; false where that cannot be told, which the page tells once it asks for them. */
+export async function hasAnnotations(keys: readonly string[]): Promise<boolean> {
+  return store.count(keys).then(
+    (count) => count > 0,
+    () => false,
+  );
+}
