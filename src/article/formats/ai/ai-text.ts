@@ -1,0 +1,58 @@
+import { finish, type Steps } from '../../../core/steps.ts';
+import type { Article } from '../../article.ts';
+import type { FormatOptions } from '../format-options.ts';
+import { countTokens } from './count-tokens.ts';
+import { fitBudget } from './fit-budget.ts';
+import type { SurenessOf } from './sureness.ts';
+import { aiHeader, bodySteps, withLength } from './write-ai-text.ts';
+
+export interface AiOptions extends Pick<FormatOptions, 'cleansLinks' | 'maxTokens'> {
+  /** How sure it is of each passage that it is content; where nobody says, the earlier passages count as surer. */
+  readonly sureness: SurenessOf;
+}
+
+/** An article as text for a language model. */
+export interface AiText {
+  /** With a line break at the end; empty where not even the line fits that says what is left out. */
+  readonly text: string;
+  /** About how many tokens it has. */
+  readonly tokens: number;
+  /** About how many it would have with all passages. */
+  readonly tokensOfAll: number;
+  readonly passagesLeftOut: number;
+}
+
+/**
+ * The article as Markdown for a language model: front matter with title, author, date, address and length in tokens,
+ * then the text, without pictures, which are nothing but long addresses to it. With a budget, which `maxTokens` is
+ * unless it is 0, the text is never longer than that: the surest passages are kept whole and in their order, and a line
+ * says in each place how much is left out.
+ */
+export function aiText(article: Article, options: Partial<AiOptions> = {}): AiText {
+  return finish(aiTextSteps(article, options));
+}
+
+/** The same, with pauses. */
+export function* aiTextSteps(article: Article, options: Partial<AiOptions> = {}): Steps<AiText> {
+  const { maxTokens = 0, cleansLinks = true, sureness = () => undefined } = options;
+  const header = yield* aiHeader(article, cleansLinks);
+  const body = yield* bodySteps(article.blocks, { cleansLinks });
+  const text = withLength(header, body);
+  const tokens = countTokens(text);
+  if (maxTokens === 0 || tokens <= maxTokens) {
+    return { text, tokens, tokensOfAll: tokens, passagesLeftOut: 0 };
+  }
+  const fitted = yield* fitBudget(article, {
+    header,
+    tokensOfAll: tokens,
+    maxTokens,
+    cleansLinks,
+    sureness,
+  });
+  return { ...fitted, tokens: countTokens(fitted.text), tokensOfAll: tokens };
+}
+
+/** The text alone, with pauses. */
+export function* aiSteps(article: Article, options: Partial<AiOptions> = {}): Steps<string> {
+  return (yield* aiTextSteps(article, options)).text;
+}
