@@ -1,0 +1,99 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { Steps } from '../../../core/steps.ts';
+import type { Article, ArticleMetadata, Block } from '../../article.ts';
+import { mapBlock } from '../../blocks/map-block.ts';
+import { EMPTY_METADATA } from '../../metadata/metadata.ts';
+import { bookSteps } from '../epub/article-epub.ts';
+import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
+import { beginsWithTitle } from '../file-header.ts';
+import type { FormatOptions } from '../format-options.ts';
+import { markdownSteps } from '../markdown/article-markdown.ts';
+import type { PictureFiles } from '../picture-file.ts';
+import { sourceLine } from '../source-line.ts';
+
+/** A page among several that are saved together. */
+export interface CollectedPage {
+  readonly article: Article;
+  /** The files of its pictures, by address. */
+  readonly pictures: PictureFiles;
+}
+
+/** Several pages that are saved together. */
+export interface Collection {
+  readonly title: string;
+  readonly pages: readonly CollectedPage[];
+}
+
+/** More than the documents of any page, so that notes and links of two pages do not meet. */
+const MAX_DOCUMENTS = 1_000;
+const NOWHERE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
+
+/** Several pages as a book with contents: EPUB 3 with a chapter for each. */
+export function* collectionEpubSteps(
+  { title, pages }: Collection,
+  options: Partial<FormatOptions>,
+): Steps<Uint8Array<ArrayBuffer>> {
+  return yield* bookSteps(pages, options, aboutAll(title, pages));
+}
+
+/**
+ * Several pages as one Markdown text: each below its title and a line that says where it is from, unless
+ * `sourceLabel` is empty, and a rule between two.
+ */
+export function* collectionMarkdownSteps(
+  { title, pages }: Collection,
+  { sourceLabel = '', ...options }: Partial<FormatOptions>,
+): Steps<string> {
+  const blocks = pages.flatMap(({ article }, i) => {
+    const rule: Block[] = i === 0 ? [] : [{ type: 'rule', source: NOWHERE }];
+    return [...rule, ...section(article, sourceLabel).map((block) => moved(block, i))];
+  });
+  const article = { metadata: aboutAll(title, pages), blocks };
+  return yield* markdownSteps(article, { ...options, withFrontMatter: false });
+}
+
+/** Files by their names, as an archive. */
+export function zipTexts(files: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
+  const archive: Zippable = {};
+  for (const [name, text] of files) archive[name] = strToU8(text);
+  return zipSync(archive, { mtime: ZIP_EPOCH });
+}
+
+/** What is the same of all of them. */
+function aboutAll(title: string, pages: readonly CollectedPage[]): ArticleMetadata {
+  const [first, ...others] = pages.map(({ article }) => article.metadata);
+  const isSame = (key: 'language' | 'direction' | 'siteName' | 'author') =>
+    first !== undefined && others.every((metadata) => metadata[key] === first[key]);
+  return {
+    ...EMPTY_METADATA,
+    title,
+    language: isSame('language') ? first.language : '',
+    direction: isSame('direction') ? first.direction : '',
+    siteName: isSame('siteName') ? first.siteName : '',
+    author: isSame('author') ? first.author : '',
+  };
+}
+
+function section(article: Article, sourceLabel: string): Block[] {
+  const { metadata, blocks } = article;
+  const name = metadata.title || metadata.url;
+  const children = [{ type: 'text' as const, value: name }];
+  const hasTitle = name === '' || beginsWithTitle(article);
+  const heading: Block[] = hasTitle
+    ? []
+    : [{ type: 'heading', level: 1, source: NOWHERE, children }];
+  return [...heading, ...blocks, ...sourceLine(metadata, sourceLabel)];
+}
+
+/** A block as one of the page with an index, with all that is in it. */
+function moved(block: Block, page: number): Block {
+  const change = (inner: Block) => moved(inner, page);
+  const { source } = block;
+  return {
+    ...mapBlock(block, {
+      blocks: (blocks) => blocks.map(change),
+      figure: (parts) => parts.map((part) => (part.type === 'image' ? part : change(part))),
+    }),
+    source: { ...source, document: source.document + page * MAX_DOCUMENTS },
+  };
+}
