@@ -1,0 +1,29 @@
+import { askBackground } from '../../browser/ask-background.ts';
+import { CODE_PORT, type CodeBlock, type CodeReply } from '../../code/code-messages.ts';
+
+/**
+ * Asks the host what the stretches of blocks of code are.
+ * @throws PithError `host-unavailable` when the background cannot be reached; Error when the host
+ *   goes before it has answered; what `signal.throwIfAborted` throws, when aborted
+ */
+export async function askColors(
+  blocks: readonly CodeBlock[],
+  signal: AbortSignal,
+): Promise<CodeReply> {
+  await askBackground({ type: 'ensure-host' });
+  signal.throwIfAborted();
+  const port = chrome.runtime.connect({ name: CODE_PORT });
+  try {
+    return await new Promise<CodeReply>((resolve, reject) => {
+      port.onMessage.addListener((reply: CodeReply) => resolve(reply));
+      port.onDisconnect.addListener(() => {
+        const reason = chrome.runtime.lastError?.message ?? 'the port closed';
+        reject(new Error(`No colours from the host: ${reason}`));
+      });
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      port.postMessage(blocks);
+    });
+  } finally {
+    port.disconnect();
+  }
+}
