@@ -1,3 +1,5 @@
+import type { AnnotationColor } from '../core/annotations/annotation.ts';
+
 /**
  * The content of a page as a document: what reader, copy, Markdown and files are made of. Plain data
  * without a node of the page, so it crosses between contexts and nothing hostile survives but text.
@@ -13,6 +15,8 @@ export interface ArticleMetadata {
   readonly author: string;
   /** ISO 8601 date, or date and time, as far as the page gives it. */
   readonly published: string;
+  /** When it was changed, in the same form; empty where that is not later. */
+  readonly updated: string;
   readonly siteName: string;
   readonly description: string;
   /** Address of the page, canonical where the page names one on its own site. */
@@ -124,6 +128,8 @@ export interface Figure extends BlockMeta {
   readonly type: 'figure';
   readonly children: readonly (Image | Block)[];
   readonly caption: readonly Inline[];
+  /** Whose the pictures are; missing where the page does not say so apart from the caption. */
+  readonly credit?: readonly Inline[];
 }
 
 export interface MathBlock extends BlockMeta, MathSource {
@@ -142,6 +148,8 @@ export interface Details extends BlockMeta {
   readonly type: 'details';
   /** The page shows what is in it. */
   readonly isOpen?: boolean;
+  /** It is the box about the author. */
+  readonly isBio?: boolean;
   readonly summary: readonly Inline[];
   readonly children: readonly Block[];
 }
@@ -166,6 +174,8 @@ export interface Rule extends BlockMeta {
 /** Passages that were left out although it was a near thing. Not part of any copy or file. */
 export interface Gap extends BlockMeta {
   readonly type: 'gap';
+  /** It holds comments of readers, and `passages` says how many these are; 0 where that cannot be told. */
+  readonly isComments?: boolean;
   readonly passages: number;
   readonly words: number;
   readonly children: readonly Block[];
@@ -174,7 +184,13 @@ export interface Gap extends BlockMeta {
 export type Inline =
   | { readonly type: 'text'; readonly value: string }
   | {
-      readonly type: 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
+      readonly type: 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'sub' | 'sup';
+      readonly children: readonly Inline[];
+    }
+  | {
+      readonly type: 'mark';
+      /** That of a highlight of the user; a mark of the page has none. */
+      readonly color?: AnnotationColor;
       readonly children: readonly Inline[];
     }
   /** Words with readings small above or beside them. */
@@ -198,7 +214,8 @@ export type Inline =
   | { readonly type: 'break' }
   /** The number of a note; `id` is that of an entry of a Footnotes block. */
   | { readonly type: 'footnote-reference'; readonly id: string }
-  | ({ readonly type: 'math' } & MathSource)
+  /** `isDisplay`: the page has it on a line of its own, where there is no place for a block. */
+  | ({ readonly type: 'math'; readonly isDisplay?: boolean } & MathSource)
   | Image;
 
 export interface Image {

@@ -15,6 +15,8 @@ const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
 
 /** Every so many of the development pages, from each of their types: 300 of them. */
 const EVERY = 5;
+/** Digits that the number of a note has at most; where it is typed, it leaves the text for a reference. */
+const MAX_DIGITS = 3;
 const PAGES_MS = 600_000;
 
 describe.skipIf(!HAS_DATA)(
@@ -39,7 +41,8 @@ describe.skipIf(!HAS_DATA)(
           const have = letters(actual);
           for (const [letter, count] of letters(expected)) {
             const own = have.get(letter) ?? 0;
-            expect(own, `${letter} in ${id}`).toBeGreaterThanOrEqual(count);
+            const typed = /\p{N}/u.test(letter) ? MAX_DIGITS * numbersOfNotes(builder.blocks) : 0;
+            expect(own, `${letter} in ${id}`).toBeGreaterThanOrEqual(count - typed);
             added += own - count;
           }
           pages++;
@@ -56,6 +59,11 @@ describe.skipIf(!HAS_DATA)(
     );
   },
 );
+
+/** References and notes, each of which may have had its number typed. */
+function numbersOfNotes(blocks: readonly Block[]): number {
+  return [...JSON.stringify(blocks).matchAll(/"type":"footnote-reference"|\{"id":/g)].length;
+}
 
 function words(text: string): string[] {
   return tokenize(text).sort();

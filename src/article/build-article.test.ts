@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../core/labels.ts';
+import { BOILERPLATE, COMMENT, CONTENT, DOUBTFUL } from '../core/labels.ts';
 import { leafText } from '../page/page-tree.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 import type { Block } from './article.ts';
@@ -50,7 +50,7 @@ const page = fc
     let words = 0;
     return html.replaceAll('WORD', () => `w${words++}`);
   });
-const label = fc.constantFrom(CONTENT, CONTENT, CONTENT, BOILERPLATE, DOUBTFUL);
+const label = fc.constantFrom(CONTENT, CONTENT, CONTENT, BOILERPLATE, DOUBTFUL, COMMENT);
 
 /** The blocks of a page, all of it content unless told. */
 function blocksOf(html: string, labels?: readonly number[]): readonly Block[] {
@@ -104,6 +104,11 @@ describe('buildArticle', () => {
 
   it('takes what is called a caption but stands in code for code', () => {
     const tree = parsePage('<figure><pre><figcaption>w0</figcaption></pre></figure>');
+    expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks).trim()).toBe('w0');
+  });
+
+  it('keeps the text of a link in code whose `code` is empty', () => {
+    const tree = parsePage('<pre><a>w0<code></code></a></pre>');
     expect(blocksText(build(tree, Uint8Array.of(CONTENT)).blocks).trim()).toBe('w0');
   });
 

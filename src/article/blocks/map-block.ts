@@ -39,8 +39,10 @@ export function mapBlock(
       return { ...block, children: blocks(block.children) };
     case 'details':
       return { ...block, summary: inlines(block.summary), children: blocks(block.children) };
-    case 'figure':
-      return { ...block, children: figure(block.children), caption: inlines(block.caption) };
+    case 'figure': {
+      const said = { children: figure(block.children), caption: inlines(block.caption) };
+      return { ...block, ...said, ...(block.credit && { credit: inlines(block.credit) }) };
+    }
     case 'list':
       return { ...block, items: block.items.map(within) };
     case 'table': {

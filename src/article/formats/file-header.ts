@@ -2,6 +2,7 @@ import type { Element, ElementContent, Text } from 'hast';
 import { parseUrl } from '../../core/text/web-url.ts';
 import type { Article, ArticleMetadata, Inline } from '../article.ts';
 import { newElement, newText } from './html/hast-nodes.ts';
+import { siteOf } from './site-of.ts';
 
 /** Share that one of title and headline must make up of the other for the longer to say no more. */
 const MIN_SHARE = 0.5;
@@ -11,11 +12,10 @@ const MIN_SHARE = 0.5;
  * when, and the way back to the page.
  */
 export function fileHeader({ metadata, blocks }: Article): ElementContent[] {
-  const first = blocks[0];
-  const hasTitle =
-    first?.type === 'heading' && areSameWords(inlineWords(first.children), metadata.title);
   const title =
-    hasTitle || metadata.title === '' ? [] : [newElement('h1', {}, [newText(metadata.title)])];
+    beginsWithTitle({ metadata, blocks }) || metadata.title === ''
+      ? []
+      : [newElement('h1', {}, [newText(metadata.title)])];
   const byline = bylineOf(metadata);
   if (title.length + byline.length === 0) return [];
   return [
@@ -23,9 +23,14 @@ export function fileHeader({ metadata, blocks }: Article): ElementContent[] {
   ];
 }
 
-function bylineOf({ author, published, siteName, url }: ArticleMetadata): ElementContent[] {
-  const host = url.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*/i, '$1');
-  const site = newText(siteName || host);
+/** Whether the first thing that an article says is its title. */
+export function beginsWithTitle({ metadata, blocks: [first] }: Article): boolean {
+  return first?.type === 'heading' && areSameWords(inlineWords(first.children), metadata.title);
+}
+
+function bylineOf(metadata: ArticleMetadata): ElementContent[] {
+  const { author, published, url } = metadata;
+  const site = newText(siteOf(metadata));
   const parts = [
     ...(author === '' ? [] : [newText(author)]),
     ...(published === '' ? [] : [dateOf(published)]),

@@ -6,10 +6,19 @@ export interface FormatOptions {
   readonly withImages: boolean;
   /** Markdown only: title, author, date and address as YAML above the text. */
   readonly withFrontMatter: boolean;
+  /**
+   * What the line begins with that ends a copy, or a file of Markdown or text, and says where it is from; empty for no
+   * such line. Other files say so below their title.
+   */
+  readonly sourceLabel: string;
+  /** Text for language models only: how many tokens it has at most; 0 for as many as there are. */
+  readonly maxTokens: number;
 }
 
 export const DEFAULT_FORMAT_OPTIONS: FormatOptions = {
   cleansLinks: true,
   withImages: true,
   withFrontMatter: false,
+  sourceLabel: '',
+  maxTokens: 0,
 };

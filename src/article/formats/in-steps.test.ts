@@ -52,7 +52,7 @@ describe('formats that are written in steps', () => {
   it('are Markdown as the library writes it in one go', () => {
     fc.assert(
       fc.property(arbitraryArticle, (article) => {
-        const prepared = prepareArticle(article, { ...PREPARATION, target: 'text' });
+        const prepared = prepareArticle(article, { ...PREPARATION, target: 'markdown' });
         const tree = finish(articleToMdast(prepared));
         expect(finish(writeMdast(tree))).toBe(toMarkdown(tree, MARKDOWN_OPTIONS));
       }),

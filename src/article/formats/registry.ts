@@ -1,16 +1,20 @@
 import type { FormatId } from '../../core/actions.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { Article } from '../article.ts';
-import { epubSteps, type Picture, pictureAddresses } from './epub/article-epub.ts';
+import { type AiOptions, aiSteps } from './ai/ai-text.ts';
+import { epubSteps } from './epub/article-epub.ts';
 import type { FormatOptions } from './format-options.ts';
 import { htmlFileSteps, htmlSteps } from './html/article-html.ts';
 import { jsonSteps } from './json/article-json.ts';
 import { markdownSteps } from './markdown/article-markdown.ts';
+import type { PictureFiles } from './picture-file.ts';
 import { plainTextFileSteps, plainTextSteps } from './text/article-plain-text.ts';
 
 export interface FileInput extends Partial<FormatOptions> {
-  /** The files of pictures by their addresses, for a format that has `pictures`. */
-  readonly pictures?: ReadonlyMap<string, Picture>;
+  /** The files of pictures by their addresses, for a format that `holdsPictures`. */
+  readonly pictures?: PictureFiles;
+  /** How sure it is of each passage, for a format that has no room for all. */
+  readonly sureness?: AiOptions['sureness'];
   /** Other fields for the page, for a format that `holdsMore` than the article. */
   readonly more?: object;
 }
@@ -27,9 +31,9 @@ export interface Format {
     input: FileInput,
   ) => Steps<string> | Steps<Uint8Array<ArrayBuffer>>;
   /** Writes what is put on the clipboard as plain text. */
-  readonly copy?: (article: Article, options: Partial<FormatOptions>) => Steps<string>;
-  /** The addresses of the pictures that a file holds; other formats name them. */
-  readonly pictures?: (article: Article) => Steps<string[]>;
+  readonly copy?: (article: Article, input: FileInput) => Steps<string>;
+  /** A file holds its pictures; other formats name their addresses. */
+  readonly holdsPictures?: true;
   /** A file is bytes, which no terminal can show. */
   readonly isBinary?: true;
   /** It says of a page without content, too, what there is to say; others have nothing to write then. */
@@ -55,12 +59,21 @@ export const FORMATS = {
     copy: (article, options) => markdownSteps(article, { ...options, withFrontMatter: false }),
     isStreamed: true,
   },
+  ai: {
+    id: 'ai',
+    extensions: ['ai.md'],
+    mediaType: 'text/markdown',
+    write: aiSteps,
+    copy: aiSteps,
+    isStreamed: true,
+  },
   html: {
     id: 'html',
     extensions: ['html', 'htm'],
     mediaType: 'text/html',
     write: htmlFileSteps,
     copy: htmlSteps,
+    holdsPictures: true,
     isStreamed: true,
   },
   json: {
@@ -75,7 +88,7 @@ export const FORMATS = {
     extensions: ['epub'],
     mediaType: 'application/epub+zip',
     write: (article, { pictures, ...options }) => epubSteps(article, pictures, options),
-    pictures: pictureAddresses,
+    holdsPictures: true,
     isBinary: true,
   },
 } as const satisfies { readonly [Id in FormatId]: Format & { readonly id: Id } };

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../core/steps.ts';
-import type { Article } from '../../article.ts';
+import type { Article, Block } from '../../article.ts';
 import { arbitraryArticle } from '../fixtures/arbitrary-article.ts';
 import { articleCharacters, characters } from '../fixtures/article-characters.ts';
 import {
@@ -13,8 +13,10 @@ import {
   heading,
   paragraph,
   ruby,
+  text,
 } from '../fixtures/example-article.ts';
-import { articleEpub, pictureAddresses } from './article-epub.ts';
+import { wantedPictures } from '../wanted-pictures.ts';
+import { articleEpub } from './article-epub.ts';
 
 const { DOMParser } = new JSDOM().window;
 const PIXEL = { bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47), mediaType: 'image/png' };
@@ -146,8 +148,40 @@ describe('articleEpub', () => {
     expect(entries.map(({ textContent }) => textContent)).toContain('Pith');
   });
 
+  it('has notes that reading systems show where their numbers are pressed', () => {
+    const note = (id: string, ...children: readonly Block[]) => ({ id, children });
+    const { 'EPUB/article.xhtml': book } = filesOf(
+      exampleArticle([
+        paragraph(
+          'A',
+          { type: 'footnote-reference', id: 'x' },
+          { type: 'footnote-reference', id: 'z' },
+        ),
+        block('footnotes', {
+          notes: [
+            note('x', paragraph('One', { type: 'sup', children: [text('st')] })),
+            note('y', paragraph('None refers to it.')),
+            note('z', block('quote', { children: [paragraph('Said')] }), paragraph('so')),
+          ],
+        }),
+      ]),
+    );
+    expect(book).toContain(
+      '<a href="#pithnote-1" id="pithref-1" role="doc-noteref" epub:type="noteref">1</a>',
+    );
+    expect(book).toContain(
+      '<section role="doc-endnotes" epub:type="footnotes">' +
+        '<aside id="pithnote-1" role="doc-footnote" epub:type="footnote">' +
+        '<p><a href="#pithref-1" role="doc-backlink" epub:type="backlink">1</a>. One<sup>st</sup></p></aside>' +
+        '<ol start="2"><li id="pithnote-2">None refers to it.</li></ol>' +
+        '<aside id="pithnote-3" role="doc-footnote" epub:type="footnote">' +
+        '<p><a href="#pithref-3" role="doc-backlink" epub:type="backlink">3</a>. </p>' +
+        '<blockquote><p>Said</p></blockquote><p>so</p></aside></section>',
+    );
+  });
+
   it('packs pictures that are given, and leads to the others by their words', () => {
-    const [address] = finish(pictureAddresses(illustrated));
+    const [{ url: address }] = finish(wantedPictures(illustrated));
     expect(address).toBe('https://a.example/i.png?utm_source=x');
     const packed = filesOf(illustrated, new Map([[address, PIXEL]]));
     expect(packed['EPUB/article.xhtml']).toContain('<img src="pictures/1.png" alt="A stem" />');

@@ -1,35 +1,31 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { finish, type Steps } from '../../../core/steps.ts';
 import { cleanPicture } from '../../analysis/clean-link.ts';
-import type { Article } from '../../article.ts';
+import type { Article, ArticleMetadata } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
+import type { PictureFile, PictureFiles } from '../picture-file.ts';
 import { preparationSteps } from '../prepare/prepare-article.ts';
 import { epubChapter } from './epub-chapter.ts';
 import {
-  CHAPTER,
   containerFile,
+  type EpubChapterEntry,
   type EpubFile,
   navigationFile,
   packageFile,
 } from './epub-package.ts';
 import { ZIP_EPOCH } from './zip-epoch.ts';
 
-/** A picture's file. */
-export interface Picture {
-  readonly bytes: Uint8Array;
-  readonly mediaType: string;
-}
-
 export interface EpubOptions extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
   /** When the book was made, as its metadata say; now unless named. */
   readonly modified: Date;
 }
 
-/** Bitmaps that every reading system must show (EPUB 3.3, section 3.2), and how their files end. */
+/** Pictures that every reading system must show (EPUB 3.3, section 3.2), and how their files end. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'image/svg+xml': 'svg',
   'image/webp': 'webp',
 };
 /** Reading systems bring their own fonts, colours and margins; only what they lack stands here. */
@@ -38,26 +34,19 @@ pre { white-space: pre-wrap; text-align: left; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid; padding: 0.2em 0.5em; text-align: start; vertical-align: top; }
 figcaption, caption { font-size: 0.9em; }
+section[role='doc-endnotes'] { border-top: 1px solid; margin-top: 2em; font-size: 0.9em; }
 ul.thread { list-style: none; margin: 1em 0; padding-inline-start: 0.7em; border-inline-start: 1px solid; }
 `;
-
-/** The addresses of an article's pictures, by which `articleEpub` looks for their files. */
-export function* pictureAddresses(article: Article): Steps<string[]> {
-  const addresses = new Set<string>();
-  const fileOf = (url: string) => void addresses.add(url);
-  yield* epubChapter(yield* prepared(article, {}), { fileOf, addressOf: String });
-  return [...addresses];
-}
 
 /**
  * The article as a book: EPUB 3 with one chapter and its headings as table of contents. Nothing in it is
  * loaded from elsewhere.
- * @param pictures files by address; pictures without one, or of other kinds than GIF, JPEG, PNG and
- *   WebP, leave a link to them with their alternative text
+ * @param pictures files by address; pictures without one, or of other kinds than GIF, JPEG, PNG, SVG
+ *   and WebP, leave a link to them with their alternative text
  */
 export function articleEpub(
   article: Article,
-  pictures: ReadonlyMap<string, Picture> = new Map(),
+  pictures: PictureFiles = new Map(),
   options: Partial<EpubOptions> = {},
 ): Uint8Array<ArrayBuffer> {
   return finish(epubSteps(article, pictures, options));
@@ -66,29 +55,58 @@ export function articleEpub(
 /** The same, with pauses. */
 export function* epubSteps(
   article: Article,
-  pictures: ReadonlyMap<string, Picture> = new Map(),
+  pictures: PictureFiles = new Map(),
   options: Partial<EpubOptions> = {},
 ): Steps<Uint8Array<ArrayBuffer>> {
-  const content = yield* prepared(article, options);
-  const files = new Map<string, EpubFile & Picture>();
+  return yield* bookSteps([{ article, pictures }], options);
+}
+
+/** A page that becomes a chapter. */
+export interface EpubPage {
+  readonly article: Article;
+  /** As in `articleEpub`. */
+  readonly pictures: PictureFiles;
+}
+
+/**
+ * Several articles as a book, each a chapter; an article alone is the book itself.
+ * @param metadata of the book, where it is not that of its one article
+ */
+export function* bookSteps(
+  pages: readonly EpubPage[],
+  options: Partial<EpubOptions> = {},
+  metadata?: ArticleMetadata,
+): Steps<Uint8Array<ArrayBuffer>> {
+  const files = new Map<string, EpubFile & PictureFile>();
   const { cleansLinks } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
-  const chapter = yield* epubChapter(content, {
-    fileOf: (url) => addPicture(files, url, pictures.get(url)),
-    addressOf: (url) => (cleansLinks ? cleanPicture(url) : url),
-  });
+  const chapters: EpubChapterEntry[] = [];
+  const text: Record<string, string> = {};
+  let about = metadata;
+  for (const [i, { article, pictures }] of pages.entries()) {
+    const content = yield* prepared(article, options);
+    const name = i === 0 ? 'article.xhtml' : `article-${i + 1}.xhtml`;
+    const { xhtml, ...rest } = yield* epubChapter(content, {
+      fileOf: (url) => addPicture(files, url, pictures.get(url)),
+      addressOf: (url) => (cleansLinks ? cleanPicture(url) : url),
+    });
+    chapters.push({ name, title: content.metadata.title, ...rest });
+    text[`EPUB/${name}`] = xhtml;
+    about ??= content.metadata;
+  }
+  if (about === undefined) throw new RangeError('A book has at least one page.');
   const style = { name: 'style.css', mediaType: 'text/css' };
   const modified = options.modified ?? new Date();
-  const book = { files: [style, ...files.values()], hasMath: chapter.hasMath, modified };
-  const text: Record<string, string> = {
+  const book = { files: [style, ...files.values()], chapters, modified };
+  const all = {
     'META-INF/container.xml': containerFile('EPUB/package.opf'),
-    'EPUB/package.opf': packageFile(content.metadata, book),
-    'EPUB/nav.xhtml': navigationFile(content.metadata, chapter.headings),
-    [`EPUB/${CHAPTER}`]: chapter.xhtml,
+    'EPUB/package.opf': packageFile(about, book),
+    'EPUB/nav.xhtml': navigationFile(about, chapters),
+    ...text,
     'EPUB/style.css': STYLE,
   };
   // First and uncompressed, so that the file's kind can be told from its first bytes.
   const archive: Zippable = { mimetype: [strToU8('application/epub+zip'), { level: 0 }] };
-  for (const [name, value] of Object.entries(text)) archive[name] = strToU8(value);
+  for (const [name, value] of Object.entries(all)) archive[name] = strToU8(value);
   for (const { name, bytes } of files.values()) archive[`EPUB/${name}`] = [bytes, { level: 0 }];
   return zipSync(archive, { mtime: ZIP_EPOCH });
 }
@@ -107,9 +125,9 @@ function* prepared(article: Article, options: Partial<EpubOptions>): Steps<Artic
 
 /** @returns the picture's name in the book; undefined where it cannot be part of it */
 function addPicture(
-  files: Map<string, EpubFile & Picture>,
+  files: Map<string, EpubFile & PictureFile>,
   url: string,
-  picture: Picture | undefined,
+  picture: PictureFile | undefined,
 ): string | undefined {
   const extension = EXTENSIONS[picture?.mediaType ?? ''];
   if (picture === undefined || extension === undefined) return undefined;

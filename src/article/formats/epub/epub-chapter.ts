@@ -9,13 +9,16 @@ import { fileHeader } from '../file-header.ts';
 import { articleToHast } from '../html/article-to-hast.ts';
 import { newElement, newText } from '../html/hast-nodes.ts';
 import { cleanLine } from '../text/clean-text.ts';
+import { epubNotes } from './epub-notes.ts';
 import { type EpubHeading, xhtmlFile, xml } from './epub-package.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 /** The names that EPUB has for the parts that ARIA's roles name; reading systems show notes by them. */
 const EPUB_TYPES: Readonly<Record<string, string>> = {
   'doc-noteref': 'noteref',
-  'doc-endnotes': 'endnotes',
+  'doc-endnotes': 'footnotes',
+  'doc-footnote': 'footnote',
+  'doc-backlink': 'backlink',
 };
 
 export interface EpubChapter {
@@ -32,7 +35,7 @@ export interface EpubPictures {
   readonly addressOf: (url: string) => string;
 }
 
-/** A prepared article as the XHTML of a book's one chapter. */
+/** A prepared article as the XHTML of a chapter. */
 export function* epubChapter(article: Article, pictures: EpubPictures): Steps<EpubChapter> {
   const state: ChapterState = { headings: [], hasMath: false, isInLink: false, pictures };
   const { children: inner } = yield* articleToHast(article);
@@ -62,6 +65,10 @@ function adapt(node: ElementContent, state: ChapterState): ElementContent[] {
   if (node.type !== 'element') return [node];
   const { tagName, properties } = node;
   if (tagName === 'img') return picture(node, state);
+  if (properties.role === 'doc-endnotes') {
+    const notes = epubNotes(node);
+    return [{ ...notes, children: adaptChildren(notes, state) }];
+  }
   const children = adaptChildren(node, state);
   // Code is written from left to right everywhere; style sheets of books must not say so.
   if (tagName === 'pre') return [{ ...node, properties: { ...properties, dir: 'ltr' }, children }];

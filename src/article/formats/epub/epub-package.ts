@@ -15,7 +15,15 @@ export interface EpubHeading {
   readonly text: string;
 }
 
-export const CHAPTER = 'article.xhtml';
+/** A chapter, as package and contents name it. */
+export interface EpubChapterEntry {
+  /** The name of its file. */
+  readonly name: string;
+  readonly title: string;
+  readonly headings: readonly EpubHeading[];
+  readonly hasMath: boolean;
+}
+
 const NAVIGATION = 'nav.xhtml';
 
 export function xml(
@@ -62,21 +70,25 @@ export function containerFile(packageFile: string): string {
   );
 }
 
-/** The package document of EPUB 3.3: metadata, all files, and the one chapter. */
+/** The package document of EPUB 3.3: metadata, all files, and the chapters in their order. */
 export function packageFile(
   metadata: ArticleMetadata,
-  book: { readonly files: readonly EpubFile[]; readonly hasMath: boolean; readonly modified: Date },
+  book: {
+    readonly files: readonly EpubFile[];
+    readonly chapters: readonly EpubChapterEntry[];
+    readonly modified: Date;
+  },
 ): string {
   const items = book.files.map(({ name, mediaType }, i) =>
     xml('item', { id: `file-${i + 1}`, href: name, 'media-type': mediaType }),
   );
   const xhtml = { 'media-type': 'application/xhtml+xml' };
-  const chapter = {
-    id: 'chapter',
-    href: CHAPTER,
+  const chapters = book.chapters.map(({ name, hasMath }, i) => ({
+    id: i === 0 ? 'chapter' : `chapter-${i + 1}`,
+    href: name,
     ...xhtml,
-    ...(book.hasMath && { properties: 'mathml' }),
-  };
+    ...(hasMath && { properties: 'mathml' }),
+  }));
   const direction =
     metadata.direction === '' ? {} : { 'page-progression-direction': metadata.direction };
   return xmlFile(
@@ -91,18 +103,24 @@ export function packageFile(
         ),
         xml('manifest', {}, [
           xml('item', { id: 'nav', href: NAVIGATION, ...xhtml, properties: 'nav' }),
-          xml('item', chapter),
+          ...chapters.map((chapter) => xml('item', chapter)),
           ...items,
         ]),
-        xml('spine', direction, [xml('itemref', { idref: 'chapter' })]),
+        xml(
+          'spine',
+          direction,
+          chapters.map(({ id }) => xml('itemref', { idref: id })),
+        ),
       ],
     ),
   );
 }
 
 function metadataOf(metadata: ArticleMetadata, modified: Date): XmlElement[] {
-  const { url, title, author, published, siteName, description, language } = metadata;
-  const date = /^\d{4}(?:-\d\d(?:-\d\d)?)?/.exec(published)?.[0] ?? '';
+  const { url, title, author, published, updated, siteName, description, language } = metadata;
+  const [date, changed] = [published, updated].map(
+    (one) => /^\d{4}(?:-\d\d(?:-\d\d)?)?/.exec(one)?.[0] ?? '',
+  );
   const entries: [string, string][] = [
     ['dc:title', title],
     ['dc:language', language || 'und'],
@@ -115,33 +133,47 @@ function metadataOf(metadata: ArticleMetadata, modified: Date): XmlElement[] {
   return [
     xml('dc:identifier', { id: 'id' }, [url || `urn:pith:${encodeURIComponent(title)}`]),
     ...entries.filter(([, value]) => value !== '').map(([name, value]) => xml(name, {}, [value])),
+    ...(changed === '' ? [] : [xml('meta', { property: 'schema:dateModified' }, [changed])]),
     // To the second: that is the form that the standard asks for.
     xml('meta', { property: 'dcterms:modified' }, [modified.toISOString().replace(/\.\d+Z$/, 'Z')]),
   ];
 }
 
-/** The navigation document: the headings as nested lists, or the title alone. */
+/**
+ * The navigation document: the headings of a book of one chapter as nested lists, or its title alone; of several, their
+ * titles, each with its headings below it.
+ */
 export function navigationFile(
   metadata: ArticleMetadata,
-  headings: readonly EpubHeading[],
+  chapters: readonly EpubChapterEntry[],
 ): string {
-  const list =
-    headings.length > 0
-      ? tableOfContents(headings, 0, headings.length)
-      : xml('ol', {}, [xml('li', {}, [xml('a', { href: CHAPTER }, [metadata.title])])]);
+  const [first] = chapters;
+  const isOfHeadings = chapters.length === 1 && first.headings.length > 0;
+  const list = isOfHeadings ? tableOfContents(first) : xml('ol', {}, chapters.map(chapterItem));
   const nav = xml('nav', { 'epub:type': 'toc', role: 'doc-toc' }, [list]);
   return xhtmlFile(metadata, { head: [], body: xml('body', {}, [nav]) });
 }
 
+function chapterItem({ name, title, headings }: EpubChapterEntry): XmlElement {
+  // The first one mostly says the title again.
+  const isTitle = headings[0]?.level === 1 || headings[0]?.text === title;
+  const below = { name, headings: isTitle ? headings.slice(1) : headings };
+  const inner = below.headings.length > 0 ? [tableOfContents(below)] : [];
+  return xml('li', {}, [xml('a', { href: name }, [title]), ...inner]);
+}
+
+type Listed = Pick<EpubChapterEntry, 'name' | 'headings'>;
+
 /** Headings from `start` up to `end` as a list; deeper ones below the one before them. */
-function tableOfContents(headings: readonly EpubHeading[], start: number, end: number): XmlElement {
+function tableOfContents(chapter: Listed, start = 0, end = chapter.headings.length): XmlElement {
+  const { name, headings } = chapter;
   const items: XmlElement[] = [];
   for (let at = start; at < end; ) {
     const { id, level, text } = headings[at];
     let next = at + 1;
     while (next < end && headings[next].level > level) next++;
-    const inner = next > at + 1 ? [tableOfContents(headings, at + 1, next)] : [];
-    items.push(xml('li', {}, [xml('a', { href: `${CHAPTER}#${id}` }, [text]), ...inner]));
+    const inner = next > at + 1 ? [tableOfContents(chapter, at + 1, next)] : [];
+    items.push(xml('li', {}, [xml('a', { href: `${name}#${id}` }, [text]), ...inner]));
     at = next;
   }
   return xml('ol', {}, items);

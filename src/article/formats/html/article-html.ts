@@ -1,10 +1,14 @@
-import type { Element, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { finish, type Steps } from '../../../core/steps.ts';
+import { cleanPicture } from '../../analysis/clean-link.ts';
 import type { Article } from '../../article.ts';
 import { fileHeader } from '../file-header.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
-import { preparationSteps } from '../prepare/prepare-article.ts';
+import type { PictureFiles } from '../picture-file.ts';
+import { type Preparation, preparationSteps } from '../prepare/prepare-article.ts';
+import { sourceLine } from '../source-line.ts';
 import { articleToHast } from './article-to-hast.ts';
+import { embedPictures } from './embed-pictures.ts';
 import { FILE_STYLE } from './file-style.ts';
 import { newElement, newText } from './hast-nodes.ts';
 import { writeHast } from './write-hast.ts';
@@ -23,38 +27,58 @@ export function articleHtml(article: Article, options: Partial<FormatOptions> = 
 
 /** The same, with pauses. */
 export function* htmlSteps(article: Article, options: Partial<FormatOptions> = {}): Steps<string> {
-  return yield* writeHast(yield* articleToHast(yield* prepared(article, options)));
+  const { sourceLabel = '' } = options;
+  const { metadata, blocks } = yield* prepared(article, options);
+  const all = [...blocks, ...sourceLine(metadata, sourceLabel)];
+  return yield* writeHast(yield* articleToHast({ metadata, blocks: all }));
 }
 
-/** The article as one HTML file that needs no other; pictures stay where the page has them. */
-export function articleHtmlFile(article: Article, options: Partial<FormatOptions> = {}): string {
+interface FileOptions extends Partial<FormatOptions> {
+  readonly pictures?: PictureFiles;
+}
+
+/** The article as one HTML file with its pictures in it; those without a file stay where the page has them. */
+export function articleHtmlFile(article: Article, options: FileOptions = {}): string {
   return finish(htmlFileSteps(article, options));
 }
 
 /** The same, with pauses. */
 export function* htmlFileSteps(
   article: Article,
-  options: Partial<FormatOptions> = {},
+  { pictures = new Map(), ...options }: FileOptions = {},
 ): Steps<string> {
-  const content = yield* prepared(article, options);
-  const { title, author, url, language, direction } = content.metadata;
+  const { cleansLinks } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
+  const content = yield* prepared(article, { ...options, asLoaded: true });
+  const { title, author, published, updated, url, language, direction } = content.metadata;
   const head = newElement('head', {}, [
     newElement('meta', { charSet: 'utf-8' }, []),
     newElement('meta', { httpEquiv: ['Content-Security-Policy'], content: CONTENT_POLICY }, []),
     newElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }, []),
     newElement('title', {}, [newText(title || url)]),
     ...(author === '' ? [] : [newElement('meta', { name: 'author', content: author }, [])]),
+    ...dateMeta('dcterms.issued', published),
+    ...dateMeta('dcterms.modified', updated),
     ...(/^http/i.test(url) ? [newElement('link', { rel: ['canonical'], href: url }, [])] : []),
     newElement('style', {}, [newText(FILE_STYLE)]),
   ]);
   const { children: inner } = yield* articleToHast(content);
-  const children = [...fileHeader(content), ...inner] as Element[];
+  const addressOf = (url: string) => (cleansLinks ? cleanPicture(url) : url);
+  const embedded = yield* embedPictures(inner as ElementContent[], { pictures, addressOf });
+  const children = [...fileHeader(content), ...embedded];
   const body = newElement('body', {}, [newElement('article', {}, children)]);
   const html = newElement('html', { lang: language, dir: direction }, [head, body]);
   const file: Root = { type: 'root', children: [{ type: 'doctype' }, html] };
   return `${yield* writeHast(file)}\n`;
 }
 
-function prepared(article: Article, options: Partial<FormatOptions>): Steps<Article> {
+/** Dublin Core's field for a date, which programs that read the file again look for. */
+function dateMeta(name: string, date: string): ElementContent[] {
+  return date === '' ? [] : [newElement('meta', { name, content: date }, [])];
+}
+
+function prepared(
+  article: Article,
+  options: Partial<FormatOptions> & Pick<Preparation, 'asLoaded'>,
+): Steps<Article> {
   return preparationSteps(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' });
 }

@@ -130,8 +130,12 @@ function figureChildren(figure: Figure, references: References): ElementContent[
   const children = figure.children.flatMap((child) =>
     child.type === 'image' ? [pictureToHast(child)] : blockToHast(child, references),
   );
-  if (figure.caption.length === 0) return children;
-  return [...children, newElement('figcaption', {}, inlinesToHast(figure.caption, references))];
+  const caption = inlinesToHast(figure.caption, references);
+  const credit = inlinesToHast(figure.credit ?? [], references);
+  const small = credit.length === 0 ? [] : [newElement('small', {}, credit)];
+  const space = caption.length > 0 && small.length > 0 ? [newText(' ')] : [];
+  const words = [...caption, ...space, ...small];
+  return words.length === 0 ? children : [...children, newElement('figcaption', {}, words)];
 }
 
 /** A group needs a term and a definition to be valid, even if one is empty. */

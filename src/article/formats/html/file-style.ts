@@ -30,6 +30,8 @@ li > [type='checkbox'] { margin-inline-start: -1.3em; }
 ul.thread { list-style: none; margin: 1em 0; padding-inline-start: 0.9em; border-inline-start: 2px solid var(--line); }
 .thread > li + li { margin-top: 1em; }
 dd { margin-inline-start: 1.5em; }
+mark { background: #ffe27a; color: #1e1a05; }
+mark.green { background: #bdeeb9; } mark.blue { background: #c0dcff; } mark.pink { background: #ffcbdc; } mark.purple { background: #e2d1fb; }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0; }
 dt { font-weight: bold; }
 :is(p, h1, h2, h3, h4, h5, h6, li, dt, dd, th, td, caption, figcaption, summary):has(rt) { line-height: 1.8; }

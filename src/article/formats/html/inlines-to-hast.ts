@@ -11,7 +11,6 @@ const TAG_NAMES = {
   strong: 'strong',
   deleted: 'del',
   inserted: 'ins',
-  mark: 'mark',
   sub: 'sub',
   sup: 'sup',
   ruby: 'ruby',
@@ -85,6 +84,11 @@ function inlineToHast(
         { lang: language, dir: direction },
         inlinesToHast(children, references),
       );
+    }
+    case 'mark': {
+      const { color, children } = inline;
+      const classes = color === undefined ? undefined : [color];
+      return newElement('mark', { className: classes }, inlinesToHast(children, references));
     }
     default:
       return newElement(TAG_NAMES[inline.type], {}, inlinesToHast(inline.children, references));

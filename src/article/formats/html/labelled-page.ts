@@ -1,5 +1,6 @@
 import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate';
 import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
+import type { PartTexts } from './part-texts.ts';
 
 /** A page, and what of it is content by somebody's word. */
 export interface LabelledPage {
@@ -11,6 +12,10 @@ export interface LabelledPage {
   readonly source: string;
   /** The main content as plain text. */
   readonly text: string;
+  /** The BCP 47 tag of the page's language; missing where nobody says it. */
+  readonly language?: string;
+  /** The text of each part, as pages have it that were labelled block by block; missing where nobody says it. */
+  readonly parts?: PartTexts;
 }
 
 /** Nobody has said what kind of page it is, and the layout wants a kind: the most frequent one. */
@@ -26,11 +31,15 @@ export function labelledPageZip({
   title,
   source,
   text,
+  language,
+  parts,
 }: LabelledPage): Uint8Array<ArrayBuffer> {
   const truth = {
     url,
     _internal: { page_type: { primary: PAGE_TYPE } },
     ground_truth: { title, main_content: text, with: [], without: [] },
+    language,
+    parts,
   };
   // A time in the header would make other bytes of the same page.
   const html = gzipSync(strToU8(source), { mtime: 0 });

@@ -116,3 +116,13 @@ describe('an archive of labelled pages', () => {
     expect(() => readLabelledPages(bytes)).toThrow(new PithError('bad-input', message));
   });
 });
+
+test('language and parts come back as they were saved, and parts of unknown names not at all', () => {
+  const more = { ...PAGE, language: 'de', parts: { main: ['Wörter'], meta: ['1. Mai'] } };
+  expect(readLabelledPages(labelledPageZip(more)).pages).toEqual([more]);
+  const archive = zipSync({
+    'html/a.html': strToU8(PAGE.source),
+    'ground-truth/a.json': json({ ...TRUTH, parts: { body: ['Wörter'] } }),
+  });
+  expect(readLabelledPages(archive).pages).toEqual([{ ...PAGE, id: 'a' }]);
+});

@@ -1,6 +1,8 @@
 import { Gunzip, strFromU8, unzipSync } from 'fflate';
 import { PithError } from '../../../core/errors.ts';
+import { PARTS } from '../../../core/parts.ts';
 import type { LabelledPage } from './labelled-page.ts';
+import type { PartTexts } from './part-texts.ts';
 
 /** Folder around the layout, name of the page, and whether it is packed. */
 const SOURCE = /^(.*\/)?html\/([^/]+)\.html?(\.gz)?$/i;
@@ -108,16 +110,30 @@ function unpack(bytes: Uint8Array): Uint8Array {
 }
 
 /** The reference of a page; undefined for data that are none. */
-function readTruth(
-  bytes: Uint8Array | undefined,
-): Pick<LabelledPage, 'url' | 'title' | 'text'> | undefined {
+function readTruth(bytes: Uint8Array | undefined): Omit<LabelledPage, 'id' | 'source'> | undefined {
   if (bytes === undefined) return undefined;
-  const { url, ground_truth: truth } = parseObject(strFromU8(bytes));
+  const { url, language, parts, ground_truth: truth } = parseObject(strFromU8(bytes));
   if (typeof truth !== 'object' || truth === null) return undefined;
   const { title, main_content: text } = truth as Record<string, unknown>;
   if (typeof text !== 'string' && text !== null) return undefined;
   const orEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { url: orEmpty(url), title: orEmpty(title), text: text ?? '' };
+  return {
+    url: orEmpty(url),
+    title: orEmpty(title),
+    text: text ?? '',
+    ...(typeof language === 'string' && { language }),
+    ...(isPartTexts(parts) && { parts }),
+  };
+}
+
+function isPartTexts(value: unknown): value is PartTexts {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(
+    ([name, lines]) =>
+      PARTS.some((part) => part === name) &&
+      Array.isArray(lines) &&
+      lines.every((line) => typeof line === 'string'),
+  );
 }
 
 /** An object without keys for what is none. */

@@ -23,6 +23,7 @@ it('articleJson gives metadata and blocks, without places in the page, gaps and 
       title: 'A',
       author: '',
       published: '',
+      updated: '',
       siteName: '',
       description: '',
       url: 'https://a.example/',

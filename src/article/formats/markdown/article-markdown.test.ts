@@ -34,7 +34,7 @@ describe('articleMarkdown', () => {
         const prepared = prepareArticle(article, {
           cleansLinks: true,
           withImages: true,
-          target: 'text',
+          target: 'markdown',
           withDataPictures: false,
         });
         const read = parseMarkdown(articleMarkdown(article));
@@ -251,18 +251,14 @@ describe('articleMarkdown', () => {
           },
         ],
         caption: [text('Fig. 1')],
+        credit: [text('Ida Elm')],
       }),
-      '![A \\[stem\\]](https://a.example/i.png)\n\nFig. 1\n',
+      '![A \\[stem\\]](https://a.example/i.png)\n\nFig. 1 Ida Elm\n',
     ],
     [
       'links to videos',
       block('embed', { kind: 'video', title: 'Clip', url: 'https://v.example/1?utm_source=x' }),
       '[Clip](https://v.example/1)\n',
-    ],
-    [
-      'leads links within the page to the page',
-      paragraph({ type: 'link', url: '#part', title: '', children: [text('a')] }),
-      '[a](https://a.example/page#part)\n',
     ],
     ['leaves gaps out', block('gap', { passages: 1, words: 1, children: [paragraph('a')] }), ''],
     ['writes a rule that does not look like front matter', block('rule', {}), '***\n'],

@@ -2,6 +2,7 @@ import { finish, type Steps } from '../../../core/steps.ts';
 import type { Article } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
 import { preparationSteps } from '../prepare/prepare-article.ts';
+import { sourceLine } from '../source-line.ts';
 import { articleToMdast } from './article-to-mdast.ts';
 import { frontMatter } from './front-matter.ts';
 import { writeMdast } from './write-mdast.ts';
@@ -21,13 +22,14 @@ export function* markdownSteps(
   article: Article,
   options: Partial<FormatOptions> = {},
 ): Steps<string> {
-  const { withFrontMatter, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
+  const { withFrontMatter, sourceLabel, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
   const prepared = yield* preparationSteps(article, {
     ...rest,
-    target: 'text',
+    target: 'markdown',
     // A line of a megabyte, at which note programs stumble, and no picture on GitHub and many another place.
     withDataPictures: false,
   });
-  const markdown = yield* writeMdast(yield* articleToMdast(prepared));
+  const blocks = [...prepared.blocks, ...sourceLine(prepared.metadata, sourceLabel)];
+  const markdown = yield* writeMdast(yield* articleToMdast({ ...prepared, blocks }));
   return (withFrontMatter ? frontMatter(prepared.metadata) : '') + markdown;
 }

@@ -9,10 +9,14 @@ import type {
   Inline,
   List,
 } from '../../article.ts';
+import { figureWords } from '../../blocks/figure-words.ts';
 import { listNumbers } from '../../elements/lists/list-numbers.ts';
 import { newItem } from '../new-item.ts';
 import { withoutStrong } from '../prepare/prepare-inlines.ts';
+import { codeBlockToMdast } from './code-to-mdast.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { withoutMarksInTex } from './note-program-marks.ts';
+import { anchorData, settleLinks } from './settle-links.ts';
 import { settleNotes } from './settle-notes.ts';
 import { tableToMdast } from './table-to-mdast.ts';
 
@@ -29,7 +33,7 @@ export function* articleToMdast({ blocks }: Article): Steps<Root> {
     for (const node of nodes) children.push(node);
     yield;
   }
-  return { type: 'root', children: yield* settleNotes(children) };
+  return { type: 'root', children: yield* settleLinks(yield* settleNotes(children)) };
 }
 
 function blocksToMdast(blocks: readonly Block[]): Flow[] {
@@ -40,7 +44,10 @@ function blockToMdast(block: Block): Flow[] {
   switch (block.type) {
     case 'heading': {
       const children = inlinesToMdast(block.children, 'heading');
-      return [{ type: 'heading', depth: block.level, children }];
+      const heading: Flow = { type: 'heading', depth: block.level, children };
+      return [
+        block.anchor === undefined ? heading : { ...heading, data: anchorData(block.anchor) },
+      ];
     }
     case 'paragraph':
       return [paragraph(block.children)];
@@ -49,7 +56,7 @@ function blockToMdast(block: Block): Flow[] {
     case 'quote':
       return [{ type: 'blockquote', children: blocksToMdast(block.children) }];
     case 'code':
-      return [{ type: 'code', lang: block.codeLanguage || null, value: block.text }];
+      return [codeBlockToMdast(block)];
     case 'table':
       return finish(tableToMdast(block));
     case 'figure':
@@ -57,7 +64,7 @@ function blockToMdast(block: Block): Flow[] {
     case 'math-block':
       if (block.tex === '')
         return [{ type: 'paragraph', children: [formulaToMdast(block, 'block')] }];
-      return [{ type: 'math', value: block.tex }];
+      return [{ type: 'math', value: withoutMarksInTex(block.tex) }];
     case 'definitions':
       return [definitions(block)];
     case 'details': {
@@ -132,13 +139,14 @@ function termToMdast({ terms, details }: Definitions['groups'][number]): Flow[] 
   ];
 }
 
-function figure({ children, caption }: Figure): Flow[] {
-  const parts = children.flatMap<Flow>((child) =>
+function figure(block: Figure): Flow[] {
+  const words = figureWords(block);
+  const parts = block.children.flatMap<Flow>((child) =>
     child.type === 'image'
       ? [{ type: 'paragraph', children: [pictureToMdast(child)] }]
       : blockToMdast(child),
   );
-  return caption.length > 0 ? [...parts, paragraph(caption)] : parts;
+  return words.length > 0 ? [...parts, paragraph(words)] : parts;
 }
 
 function footnotes({ notes }: Footnotes): Flow[] {

@@ -1,8 +1,10 @@
 import type { PhrasingContent } from 'mdast';
 import type { Block, Code, Definitions, Figure, Inline, List, TableCell } from '../../article.ts';
+import { figureWords } from '../../blocks/figure-words.ts';
 import { listNumbers, writeNumber } from '../../elements/lists/list-numbers.ts';
 import { withoutStrong } from '../prepare/prepare-inlines.ts';
-import { codeToMdast, formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
+import { codeToMdast } from './code-to-mdast.ts';
+import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 
 type Line = readonly PhrasingContent[];
 
@@ -72,17 +74,18 @@ function linesOfCode({ text }: Code): Line[] | undefined {
   return lines.map((line) => codeToMdast(line, 'cell'));
 }
 
-function linesOfFigure({ children, caption }: Figure, depth: number): Line[] | undefined {
+function linesOfFigure(figure: Figure, depth: number): Line[] | undefined {
+  const words = figureWords(figure);
   const pictures: PhrasingContent[] = [];
   const blocks: Block[] = [];
-  for (const child of children) {
+  for (const child of figure.children) {
     if (child.type === 'image') pictures.push(pictureToMdast(child));
     else blocks.push(child);
   }
   return together([
     pictures.length > 0 ? [pictures] : [],
     linesOf(blocks, depth),
-    caption.length > 0 ? [inlinesToMdast(caption, 'cell')] : [],
+    words.length > 0 ? [inlinesToMdast(words, 'cell')] : [],
   ]);
 }
 

@@ -12,6 +12,7 @@ describe('the front matter of Markdown', () => {
       title: 'Yes: "no" # \\ \u2028 —',
       author: '- Ada',
       published: '2024-02-29',
+      updated: '2024-03-01',
       siteName: '',
       url: 'https://a.example/?a=1&utm_source=x',
       language: 'en',
@@ -25,6 +26,7 @@ describe('the front matter of Markdown', () => {
       title: 'Yes: "no" # \\ \u2028 —',
       author: '- Ada',
       date: '2024-02-29',
+      updated: '2024-03-01',
       url: 'https://a.example/?a=1',
       language: 'en',
     });
@@ -47,6 +49,9 @@ describe('the front matter of Markdown', () => {
     const article = exampleArticle([], { title: '', published });
     const markdown = articleMarkdown(article, { withFrontMatter: true });
     expect(markdown).toContain(`date: ${date}\n`);
+    const changed = exampleArticle([], { title: '', updated: published });
+    const again = articleMarkdown(changed, { withFrontMatter: true });
+    expect(again).toContain(`updated: ${date}\n`);
   });
 
   it('is read back as it was, whatever the page says of itself', () => {

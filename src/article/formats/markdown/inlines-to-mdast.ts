@@ -1,12 +1,15 @@
 import type { PhrasingContent } from 'mdast';
 import type { InlineMath } from 'mdast-util-math';
 import type { Image, Inline, MathSource } from '../../article.ts';
+import { codeToMdast } from './code-to-mdast.ts';
 import { flankedEmphasis } from './flanked-emphasis.ts';
+import { inElement } from './in-element.ts';
 import type { LineKind } from './line-kind.ts';
 import { linkAddresses } from './link-addresses.ts';
+import { withoutMarksInTex } from './note-program-marks.ts';
 
 /** Elements for which Markdown has no mark, and which GitHub and most renderers let through. */
-const ELEMENTS = { inserted: 'ins', mark: 'mark', sub: 'sub', sup: 'sup' } as const;
+const ELEMENTS = { inserted: 'ins', sub: 'sub', sup: 'sup' } as const;
 const MARKS = { emphasis: 'emphasis', strong: 'strong', deleted: 'delete' } as const;
 
 /** Prepared inlines as Markdown. */
@@ -47,16 +50,7 @@ export function formulaToMdast(
   // A bar ends a cell even within dollars, and with a backslash it is another sign.
   const value =
     line === 'cell' ? source.replaceAll('\\|', '\\Vert{}').replaceAll('|', '\\vert{}') : source;
-  return { type: 'inlineMath', value };
-}
-
-/** A backslash before a bar in the code of a cell: parsers differ in what it escapes there, so it is an element. */
-const ESCAPED_BAR = '\\|';
-
-/** Code within a line. */
-export function codeToMdast(value: string, line: LineKind): PhrasingContent[] {
-  if (line !== 'cell' || !value.includes(ESCAPED_BAR)) return [{ type: 'inlineCode', value }];
-  return inElement('code', [{ type: 'text', value }]);
+  return { type: 'inlineMath', value: withoutMarksInTex(value) };
 }
 
 function inlineToMdast(inline: Inline, line: LineKind, isInLink: boolean): PhrasingContent[] {
@@ -91,9 +85,20 @@ function inlineToMdast(inline: Inline, line: LineKind, isInLink: boolean): Phras
     case 'strong':
     case 'deleted':
       return [{ type: MARKS[inline.type], children: inner(inline.children) }];
+    case 'mark':
+      return markToMdast(inline, inner(inline.children));
     default:
       return inElement(ELEMENTS[inline.type], inner(inline.children));
   }
+}
+
+/** Highlights of the user are written as note programs have them; a mark of the page as HTML, which all renderers know. */
+function markToMdast(
+  { color }: Extract<Inline, { type: 'mark' }>,
+  children: PhrasingContent[],
+): PhrasingContent[] {
+  if (color === undefined) return inElement('mark', children);
+  return [{ type: 'html', value: '==' }, ...children, { type: 'html', value: '==' }];
 }
 
 function lineBreak(line: LineKind): PhrasingContent {
@@ -105,8 +110,4 @@ function lineBreak(line: LineKind): PhrasingContent {
     case 'heading':
       return { type: 'text', value: ' ' };
   }
-}
-
-function inElement(name: string, children: readonly PhrasingContent[]): PhrasingContent[] {
-  return [{ type: 'html', value: `<${name}>` }, ...children, { type: 'html', value: `</${name}>` }];
 }

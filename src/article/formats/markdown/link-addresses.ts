@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, Text } from 'mdast';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import type { LineKind } from './line-kind.ts';
+import { withoutMarksInUrl } from './note-program-marks.ts';
 
 /** Makes links of the addresses that stand in the texts of a tree, as readers of GFM do. */
 const TRANSFORMS = gfmAutolinkLiteralFromMarkdown().transforms ?? [];
@@ -36,7 +37,10 @@ export function linkAddresses(text: Text, line: LineKind): PhrasingContent[] {
     if (line === 'cell' && node.url.includes('|')) return false;
     return !node.url.startsWith('mailto:') || MAIL_DOMAIN.test(node.url);
   };
-  return children.every(isWritable) ? children : [text];
+  if (!children.every(isWritable)) return [text];
+  return children.map((node) =>
+    node.type === 'link' ? { ...node, url: withoutMarksInUrl(node.url) } : node,
+  );
 }
 
 function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {

@@ -7,7 +7,9 @@ import { tableGrid } from '../../elements/tables/table-grid.ts';
 import { blocksToHast } from '../html/article-to-hast.ts';
 import { headRows } from '../html/table-to-hast.ts';
 import { cellToMdast } from './cell-to-mdast.ts';
+import { fenceLanguage } from './fence-language.ts';
 import { inlinesToMdast } from './inlines-to-mdast.ts';
+import { isInlineQuery, withoutMarksInHtml } from './note-program-marks.ts';
 
 /**
  * A prepared table as GFM has it: cells that span several columns or rows stand in the first of them,
@@ -41,19 +43,34 @@ export function* tableToMdast(table: Table): Steps<BlockContent[]> {
 
 /** A row on a line, and no blank line, which would end it: a line break of code before one is written as a character. */
 function tableAsHtml(table: Table): BlockContent {
-  const html = toHtml(blocksToHast([table]).map(withoutInnerLinks));
+  const html = withoutMarksInHtml(toHtml(blocksToHast([table]).map(asInMarkdown)));
   const value = html
     .replace(/\n(?=[ \t]*(?:\n|$))/g, '&#10;')
     .replace(/(?:<table>|<\/caption>|<\/?thead>|<\/?tbody>|<\/tr>)(?=<)/g, '$&\n');
   return { type: 'html', value };
 }
 
-/** Ids and links to them have no counterpart in Markdown; their words stay. */
-function withoutInnerLinks(node: ElementContent): ElementContent {
+/**
+ * Ids and links to them have no counterpart in Markdown; their words stay. Code is not what note programs would run in
+ * place of showing it.
+ */
+function asInMarkdown(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
-  const { id, href, role, ...properties } = node.properties;
-  const children = node.children.map(withoutInnerLinks);
+  const { id, href, role, className, ...properties } = node.properties;
+  const children = node.children.map(asInMarkdown);
   const isInner = typeof href === 'string' && href.startsWith('#');
   if (isInner) return { ...node, tagName: 'span', properties, children } satisfies Element;
-  return { ...node, properties: { ...properties, ...(href !== undefined && { href }) }, children };
+  const [text] = node.children;
+  const isQuery = node.tagName === 'code' && text?.type === 'text' && isInlineQuery(text.value);
+  const kept = { ...properties, ...(href !== undefined && { href }), ...safeClass(className) };
+  return { ...node, tagName: isQuery ? 'samp' : node.tagName, properties: kept, children };
+}
+
+/** Code has the class of its language where a fence could name that, too. */
+function safeClass(className: unknown): { className?: string[] } {
+  const names = Array.isArray(className) ? className.map(String) : [];
+  const isSafe = (name: string) =>
+    !name.startsWith('language-') || fenceLanguage(name.slice('language-'.length)) !== '';
+  const safe = names.filter(isSafe);
+  return safe.length > 0 ? { className: safe } : {};
 }

@@ -3,6 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { Steps } from '../../../core/steps.ts';
+import { NOTE_PROGRAM_MARKS } from './note-program-marks.ts';
 
 /** The text after the ampersand of a character reference. */
 const REFERENCE = '(?:#[0-9]{1,7}|#[Xx][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{0,31});';
@@ -21,7 +22,7 @@ export const MARKDOWN_OPTIONS: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
   handlers: { root },
   // A colon after the reference to a note would define the note there.
-  unsafe: [{ before: '\\]', character: ':', inConstruct: 'phrasing' }],
+  unsafe: [{ before: '\\]', character: ':', inConstruct: 'phrasing' }, ...NOTE_PROGRAM_MARKS],
   bullet: '-',
   // For a list next to a list; a star would make a rule of a list with a rule in it.
   bulletOther: '+',

@@ -8,17 +8,22 @@ import { findTargets } from './article-targets.ts';
 import { prepareBlocks } from './prepare-blocks.ts';
 import { prepareLanguage } from './prepare-inlines.ts';
 
+/** SVG as data: it is never written as it stands in the page. */
+const DRAWING_DATA = /^data:image\/svg\+xml[;,]/i;
+
 export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
   /**
-   * HTML has ids for links within the article, and languages within a line; in text such links lead to
-   * the page.
+   * HTML and Markdown have links within the article, which are words in text; HTML alone has languages within a line.
    */
-  readonly target: 'html' | 'text';
+  readonly target: 'html' | 'markdown' | 'text';
   /**
    * Without data pictures, a picture whose address holds all of it leaves its alternative text, or its larger file.
    */
   readonly withDataPictures?: boolean;
-  /** Pictures keep the addresses by which the page has loaded them. */
+  /**
+   * Pictures keep the addresses by which the page has loaded them, for a writer that has their files and writes the
+   * addresses of others itself. Drawings as data do so, too.
+   */
   readonly asLoaded?: boolean;
 }
 
@@ -43,13 +48,10 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
   const metadata = prepareMetadata(article.metadata, resolveUrl);
   const targets = yield* findTargets(article.blocks);
+  // A link to what is not in the article is none: references within a page do not lead out of it.
   const resolveAnchor = (document: number, fragment: string) => {
     const id = targets.idOf(document, fragment) || targets.idOf(document, decoded(fragment));
-    if (target === 'html' && id !== '') return `#${id}`;
-    // A frame's address is not known here, and its anchors are not those of the page.
-    return document === 0 && metadata.url !== ''
-      ? safeLink(`${metadata.url.replace(/#.*/, '')}#${fragment}`)
-      : '';
+    return target === 'text' || id === '' ? '' : `#${id}`;
   };
   const blocks = yield* prepareBlocks(article.blocks, {
     claimId: targets.claimId,
@@ -61,10 +63,15 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
       claimNote: (id) => targets.claimNote(document, id),
       preparePicture: (image) => {
         const address = withDataPictures ? image.url : addressOutsideData(image);
-        const url = withImages ? safePicture(cleansPictures ? cleanPicture(address) : address) : '';
-        if (url === '') return undefined;
+        const isDrawing = asLoaded && DRAWING_DATA.test(address);
+        const safe = isDrawing
+          ? address
+          : safePicture(cleansPictures ? cleanPicture(address) : address);
+        if (!withImages || safe === '') return undefined;
         const { link, fullUrl, loadedUrl, ...kept } = image;
-        return { ...kept, url, alt: cleanLine(image.alt), title: cleanLine(image.title) };
+        const loaded = asLoaded && loadedUrl !== undefined ? { loadedUrl } : {};
+        const words = { alt: cleanLine(image.alt), title: cleanLine(image.title) };
+        return { ...kept, ...loaded, ...words, url: safe };
       },
       wordsOfPicture: ({ url, alt }) =>
         withImages && !withDataPictures && isData(url) ? cleanLine(alt) : '',
@@ -91,6 +98,7 @@ function prepareMetadata(
     title: cleanLine(metadata.title),
     author: cleanLine(metadata.author),
     published: cleanLine(metadata.published),
+    updated: cleanLine(metadata.updated),
     siteName: cleanLine(metadata.siteName),
     description: cleanLine(metadata.description),
     url: resolveUrl(metadata.url),

@@ -12,6 +12,7 @@ import type {
   Table,
 } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
+import { figureWords } from '../../blocks/figure-words.ts';
 import { foldBlock } from '../../blocks/fold-block.ts';
 import { mapBlock } from '../../blocks/map-block.ts';
 import { withoutEmptyColumns, withoutEmptyRows } from '../../elements/tables/empty-lines.ts';
@@ -116,21 +117,25 @@ function span(count: number): number {
 /** A figure whose pictures are left out becomes the paragraph of its caption. */
 function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
   const caption = insides.inlines(figure.caption);
+  const credit = insides.inlines(figure.credit ?? []);
+  const words = figureWords({ caption, credit });
   const children = figure.children.flatMap<Block | Image>((child) => {
     if (child.type !== 'image') return insides.blocks([child]);
     return insides.preparePicture(child) ?? wordsInPlace(figure, child, insides);
   });
   const [only, ...others] = children;
   const isPicture = figure.children.every(({ type }) => type === 'image');
-  if (isPicture && only?.type === 'paragraph' && others.length + caption.length === 0) return only;
-  return children.length > 0 ? { ...figure, caption, children } : captionAlone(figure, caption);
+  if (isPicture && only?.type === 'paragraph' && others.length + words.length === 0) return only;
+  if (children.length === 0) return captionAlone(figure, words);
+  const { credit: _, ...rest } = figure;
+  return { ...rest, caption, children, ...(credit.length > 0 && { credit }) };
 }
 
 /** The words of a picture that is left out, unless the caption has them. */
-function wordsInPlace({ source, caption }: Figure, image: Image, insides: Insides): Block[] {
+function wordsInPlace(figure: Figure, image: Image, insides: Insides): Block[] {
   const value = insides.wordsOfPicture(image);
-  if (value === '' || inlineText(caption).includes(value)) return [];
-  return [{ type: 'paragraph', source, children: [{ type: 'text', value }] }];
+  if (value === '' || inlineText(figureWords(figure)).includes(value)) return [];
+  return [{ type: 'paragraph', source: figure.source, children: [{ type: 'text', value }] }];
 }
 
 function prepareDefinitions(

@@ -109,7 +109,7 @@ describe('articlePlainText', () => {
       'pith\n  core',
     ],
     [
-      'raises numbers, and nothing else',
+      'raises and lowers numbers, and nothing else',
       [
         paragraph('10', { type: 'sup', children: [text('−6')] }, ' m', {
           type: 'sup',
@@ -120,7 +120,7 @@ describe('articlePlainText', () => {
           children: [text('2')],
         }),
       ],
-      '10⁻⁶ m²\n\n1st H2',
+      '10⁻⁶ m²\n\n1st H₂',
     ],
     [
       'writes readings of ruby in brackets',
@@ -140,11 +140,12 @@ describe('articlePlainText', () => {
             { type: 'image', url: 'https://a.example/1', alt: 'b', title: '', width: 0, height: 0 },
           ],
           caption: [text('Fig.')],
+          credit: [text('Ida Elm')],
         }),
         block('embed', { kind: 'video', title: 'c', url: 'https://v.example/' }),
         block('gap', { passages: 1, words: 1, children: [paragraph('d')] }),
       ],
-      'Fig.',
+      'Fig. Ida Elm',
     ],
     ['breaks lines where the page does', [paragraph('a ', { type: 'break' }, ' b')], 'a\nb'],
     ['is empty for an empty article', [], ''],

@@ -10,17 +10,21 @@ import type {
   MathSource,
   Table,
 } from '../../article.ts';
+import { figureWords } from '../../blocks/figure-words.ts';
 import { foldBlock } from '../../blocks/fold-block.ts';
 import { listNumbers, writeNumber } from '../../elements/lists/list-numbers.ts';
 import { tableGrid } from '../../elements/tables/table-grid.ts';
-import { DEFAULT_FORMAT_OPTIONS } from '../format-options.ts';
+import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
 import { preparationSteps } from '../prepare/prepare-article.ts';
+import { sourceLineText } from '../source-line.ts';
+
+type TextOptions = Partial<Pick<FormatOptions, 'cleansLinks' | 'sourceLabel'>>;
 
 const INDENT = '  ';
-/** Characters that plain text has raised, and so that 10⁶ does not become 106. */
-const RAISED = new Map(
-  [...'0123456789+-−()'].map((character, i) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i]]),
-);
+/** Characters that plain text has raised and lowered, and so that 10⁶ does not become 106. */
+const SMALL = [...'0123456789+-−()'];
+const RAISED = new Map(SMALL.map((character, i) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾'][i]]));
+const LOWERED = new Map(SMALL.map((character, i) => [character, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎'][i]]));
 
 /**
  * The article as text for people: a blank line between blocks, bullets and numbers before items, table
@@ -29,26 +33,28 @@ const RAISED = new Map(
  * alternative texts, no addresses, no gaps.
  * @returns without a line break at the end; may be empty
  */
-export function articlePlainText(article: Article): string {
-  return finish(plainTextSteps(article));
+export function articlePlainText(article: Article, options: TextOptions = {}): string {
+  return finish(plainTextSteps(article, options));
 }
 
 /** The same, with pauses. */
-export function* plainTextSteps(article: Article): Steps<string> {
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, target: 'text' } as const;
-  const { blocks } = yield* preparationSteps(article, preparation);
+export function* plainTextSteps(article: Article, options: TextOptions = {}): Steps<string> {
+  const { sourceLabel = '', cleansLinks = DEFAULT_FORMAT_OPTIONS.cleansLinks } = options;
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, cleansLinks, target: 'text' } as const;
+  const { metadata, blocks } = yield* preparationSteps(article, preparation);
   const notes: string[] = [];
   const texts: string[] = [];
   for (const block of blocks) {
     texts.push(yield* blockTextSteps(block, notes));
     yield;
   }
-  return [...texts, ...notes].filter((part) => part !== '').join('\n\n');
+  const source = sourceLineText(metadata, sourceLabel);
+  return [...texts, ...notes, source].filter((part) => part !== '').join('\n\n');
 }
 
 /** The same as a file, which ends with a line break. */
-export function* plainTextFileSteps(article: Article): Steps<string> {
-  return `${yield* plainTextSteps(article)}\n`;
+export function* plainTextFileSteps(article: Article, options: TextOptions = {}): Steps<string> {
+  return `${yield* plainTextSteps(article, options)}\n`;
 }
 
 /** As `blockText`, with pauses in what may be long. */
@@ -75,6 +81,10 @@ function blockText(block: Block, notes: string[]): string {
       return formulaText(block);
     case 'table':
       return finish(tableText(block, notes));
+    case 'figure': {
+      const parts = blocksText(block.children.filter(isBlock), notes);
+      return joined([parts, inlinesText(figureWords(block))]);
+    }
     case 'definitions':
       return definitionsText(block, notes);
     case 'footnotes':
@@ -117,7 +127,9 @@ function inlineText(inline: Inline): string {
     case 'image':
       return '';
     case 'sup':
-      return raised(inline.children.map(inlineText).join(''));
+      return inSmall(inline.children.map(inlineText).join(''), RAISED);
+    case 'sub':
+      return inSmall(inline.children.map(inlineText).join(''), LOWERED);
     default:
       return inline.children.map(inlineText).join('');
   }
@@ -128,9 +140,9 @@ function formulaText({ tex, text }: MathSource): string {
   return /[\\^_]/.test(tex) ? tex : text;
 }
 
-/** A number of which all can be raised, is; all else stands in the line, as in 1st. */
-function raised(text: string): string {
-  const characters = [...text].map((character) => RAISED.get(character));
+/** A number of which all can be raised, or lowered, is; all else stands in the line, as in 1st. */
+function inSmall(text: string, small: ReadonlyMap<string, string | undefined>): string {
+  const characters = [...text].map((character) => small.get(character));
   const isNumber = /\d/.test(text) && !characters.includes(undefined);
   return isNumber ? characters.join('') : text;
 }
