@@ -10,7 +10,7 @@ import { isLeafShown, leafText, type PageTree } from './page-tree.ts';
  * measures it; the table is in the model card. Engines that are not calibrated share the bound, and
  * those that answer only 0 and 1 never doubt.
  */
-export const DOUBTFUL_BELOW = 0.85;
+export const DOUBTFUL_BELOW = 0.8;
 
 export interface CutDocument {
   readonly tree: PageTree;

@@ -1,5 +1,9 @@
 import { type ActionRequest, parseActionOptions } from '../core/action-request.ts';
 import { isAction } from '../core/actions.ts';
+import {
+  type AnnotationRequest,
+  parseAnnotationRequest,
+} from '../core/annotations/annotation-request.ts';
 import { type EngineId, type EngineStep, isEngineId, type Labeling } from '../core/engine.ts';
 import { ERROR_CODES, type ErrorCode, type ErrorReport } from '../core/errors.ts';
 import type { Explanation } from '../core/explanation.ts';
@@ -117,13 +121,23 @@ export type BackgroundRequest =
   /** A page whose highlight has been painted asks for the bar's script. */
   | { readonly type: 'bring-bar' }
   /** A page where an action has failed asks for the script that shows the failure. */
-  | { readonly type: 'bring-failure' };
+  | { readonly type: 'bring-failure' }
+  /** A page asks for the script of highlights and notes, which it gets if it has any or if text is selected. */
+  | {
+      readonly type: 'bring-annotations';
+      readonly url: string;
+      /** What the page calls its address itself; empty where it does not. */
+      readonly canonical: string;
+      readonly hasSelection: boolean;
+    }
+  /** A page asks the store of highlights and notes; the answer is an `AnnotationAnswer`. */
+  | { readonly type: 'annotations'; readonly request: AnnotationRequest };
 
 /**
  * The style sheets of a comparison: the colours of its marks, and a cover that hides the highlight
- * beneath them.
+ * beneath them; the tints of the parts of a page; and the user's own highlights.
  */
-export const COMPARE_STYLES = ['marks', 'cover'] as const;
+export const COMPARE_STYLES = ['marks', 'cover', 'tints', 'annotations'] as const;
 export type CompareStyle = (typeof COMPARE_STYLES)[number];
 
 /**
@@ -172,6 +186,15 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
     return isCompareStyle(message.style) ? { type, style: message.style, isOn, names } : undefined;
   }
   if (type === 'status' && isStatus(status)) return { type, status };
+  if (type === 'annotations') {
+    const request = parseAnnotationRequest(message.request);
+    return request && { type, request };
+  }
+  if (type === 'bring-annotations' && typeof message.hasSelection === 'boolean') {
+    const { url, canonical, hasSelection } = message;
+    const isKnown = typeof url === 'string' && typeof canonical === 'string';
+    return isKnown ? { type, url, canonical, hasSelection } : undefined;
+  }
   if (type === 'perform' && isAction(action)) {
     return { type, action, details: parseActionOptions(message.details) };
   }

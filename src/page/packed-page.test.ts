@@ -57,7 +57,10 @@ test('what only the article needs is not packed', () => {
     attributeValues: ['/a.jpg 2x'],
     blankTexts: [],
     blanks: [],
+    unseenNodes: [],
     objects: [],
+    drawings: [],
+    typedTex: 'none' as const,
   };
   expect(unpackPage(packPage({ ...PAGE, extras }))).toEqual(PAGE);
 });

@@ -28,7 +28,16 @@ export interface PageIndex {
   direction(node: number): 'ltr' | 'rtl' | '';
 }
 
+const indexes = new WeakMap<PageTree, PageIndex>();
+
+/** The index is made once for each tree: a slider asks for it with every step. */
 export function indexPage(tree: PageTree): PageIndex {
+  const index = indexes.get(tree) ?? makeIndex(tree);
+  indexes.set(tree, index);
+  return index;
+}
+
+function makeIndex(tree: PageTree): PageIndex {
   const nodes = tree.nodeNames.length;
   const depth = new Int32Array(nodes);
   for (let node = 1; node < nodes; node++) depth[node] = depth[tree.parents[node]] + 1;

@@ -1,3 +1,5 @@
+import type { Drawing } from './drawing-markup.ts';
+import { DRAWN_FORMULA } from './formula-names.ts';
 import { LAZY_SETS, LAZY_SOURCES } from './lazy-pictures.ts';
 import { FENCE_ATTRIBUTES, MATHML_ATTRIBUTES, MATHML_ROWS, MATHML_TOKENS } from './mathml-names.ts';
 
@@ -26,13 +28,36 @@ export interface ArticleExtras {
    * The white space of each blank text. It is kept because code outside `pre` is indented with it.
    */
   readonly blanks: readonly string[];
+  /**
+   * Node indices of the elements whose text the page's styles show to nobody, ascending: each such
+   * element has its own entry, so that what is shown again within one has none. They come from
+   * `style` elements and attributes alone. What `LEAF_HIDDEN` says of `hidden`, closed elements and
+   * an inline `display` is not repeated.
+   */
+  readonly unseenNodes: readonly number[];
   /** The objects of the page that the tree has no nodes for, in document order. */
   readonly objects: readonly PageObject[];
+  /** The drawings of the page that are no icons, in document order. */
+  readonly drawings: readonly PageDrawing[];
+  /** The marks between which scripts of the page set typed TeX as formulas; see `TypedTex`. */
+  readonly typedTex: TypedTex;
 }
 
-/** An embed, the source of a formula, or a picture in the markup of a `noscript`. */
+/**
+ * The marks that a page's typesetter knows around typed TeX: none without a typesetter, brackets (`\\( \\)`,
+ * `\\[ \\]`, `$$ $$` and environments), or single dollars, too. It is unknown where only a script of its own file
+ * says which.
+ */
+export type TypedTex = 'none' | 'brackets' | 'unknown' | 'dollars';
+
+/** A drawing, and the node of its `svg`. */
+export interface PageDrawing extends Drawing {
+  readonly node: number;
+}
+
+/** An embed, a canvas, the source of a formula, or a picture in the markup of a `noscript`. */
 export interface PageObject {
-  readonly name: 'iframe' | 'object' | 'video' | 'audio' | 'script' | 'img';
+  readonly name: 'iframe' | 'object' | 'video' | 'audio' | 'canvas' | 'script' | 'img';
   /** Node index of the element that the object stands in. */
   readonly parent: number;
   /** Node index of what follows the object in document order; N at the end of the page. */
@@ -44,16 +69,13 @@ export interface PageObject {
 
 const PICTURE = ['srcset', 'width', 'height', ...LAZY_SOURCES, ...LAZY_SETS];
 const CODE = ['data-lang', 'data-language', 'data-code-language', 'data-line'];
-const CELL = ['scope', 'data-line-number'];
-const FORMULA = [
-  ...MATHML_ATTRIBUTES,
-  ...FENCE_ATTRIBUTES,
-  'display',
-  'alttext',
-  'encoding',
-  'data-latex',
-  'data-tex',
+/** Attributes in which a box that waits for a post of a network keeps its address. */
+export const POST_ADDRESSES: readonly string[] = [
+  ...['cite', 'data-href', 'data-instgrm-permalink', 'data-embed-url'],
+  'data-text-post-permalink',
 ];
+const CELL = ['scope', 'data-line-number'];
+const FORMULA = [...MATHML_ATTRIBUTES, ...FENCE_ATTRIBUTES, 'display', 'alttext', 'encoding'];
 const FORMULA_ELEMENTS = [
   ...MATHML_TOKENS,
   ...MATHML_ROWS,
@@ -65,14 +87,18 @@ const FORMULA_ELEMENTS = [
 
 /** Attributes kept beside those of engines, by the element that needs them. */
 export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['img', new Set([...PICTURE, 'data-latex', 'data-tex'])],
+  ['img', new Set(PICTURE)],
   ['amp-img', new Set(PICTURE)],
   ['source', new Set([...PICTURE, 'media'])],
   ['pre', new Set(CODE)],
   ['code', new Set(CODE)],
-  ['div', new Set([...CODE, 'data-tex'])],
+  ['div', new Set([...CODE, 'data-href'])],
   ['figure', new Set(CODE)],
-  ['span', new Set(['data-line', 'data-line-number', 'data-tex', 'data-mathml'])],
+  ['span', new Set(['data-line', 'data-line-number', 'style'])],
+  ...['g', 'path', 'use', 'text'].map((name): [string, ReadonlySet<string>] => [
+    name,
+    DRAWN_FORMULA,
+  ]),
   // Hacker News writes the depth of a comment into this attribute.
   ['td', new Set([...CELL, 'indent'])],
   ['th', new Set(CELL)],
@@ -80,10 +106,27 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['li', new Set(['value'])],
   ['ol', new Set(['reversed'])],
   ['input', new Set(['checked'])],
+  ['blockquote', new Set(POST_ADDRESSES)],
+  ['amp-youtube', new Set(['data-videoid'])],
+  ['amp-vimeo', new Set(['data-videoid'])],
   ['lite-youtube', new Set(['videoid'])],
   ['lite-vimeo', new Set(['videoid'])],
   ...FORMULA_ELEMENTS.map((name): [string, ReadonlySet<string>] => [name, new Set(FORMULA)]),
 ]);
+
+/** Attributes kept of every element: they say that a control opens something, and what. */
+export const OPENING_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'data-target',
+  'data-bs-target',
+  'data-toggle',
+  'data-bs-toggle',
+  'data-tab',
+  'for',
+  'onclick',
+  'popovertarget',
+]);
+/** The part kept of an opening attribute, in UTF-16 units: enough for what a script names. */
+export const MAX_OPENING_LENGTH = 200;
 
 /**
  * Addresses are kept whole for the article: engines read only their start, but a cut address leads

@@ -1,6 +1,13 @@
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../page-tree.ts';
-import { EXTRA_ATTRIBUTES, WHOLE_ATTRIBUTES } from './article-extras.ts';
+import {
+  EXTRA_ATTRIBUTES,
+  MAX_OPENING_LENGTH,
+  OPENING_ATTRIBUTES,
+  WHOLE_ATTRIBUTES,
+} from './article-extras.ts';
 import { ExtrasCollector } from './extras-collector.ts';
+import { FORMULA_SOURCES } from './formula-names.ts';
+import { PICTURE_ELEMENTS } from './lazy-pictures.ts';
 import type { PageReader } from './page-reader.ts';
 import { PageTreeWriter } from './page-tree-writer.ts';
 
@@ -93,6 +100,8 @@ export interface Capture<N> {
   readonly leafNodes: readonly N[];
   /** The element behind each node that is not a text node, in document order. */
   readonly elements: readonly N[];
+  /** The element behind each of the tree's `extras.objects`. */
+  readonly objectElements: readonly N[];
   /** The `iframe` and `frame` elements met, in document order. */
   readonly frames: readonly N[];
 }
@@ -210,11 +219,18 @@ class TreeBuilder<N> {
     for (const attribute of reader.attributeNames(element)) {
       const isKept = KEPT_ATTRIBUTES.has(attribute) || attribute.startsWith('aria-');
       if (isKept) this.attribute(index, attribute, reader.attribute(element, attribute));
-      else if (extras?.has(attribute) === true) {
+      else if (extras?.has(attribute) === true || FORMULA_SOURCES.has(attribute)) {
         this.extras.attribute(index, attribute, reader.attribute(element, attribute));
+      } else if (OPENING_ATTRIBUTES.has(attribute)) {
+        const value = reader.attribute(element, attribute).slice(0, MAX_OPENING_LENGTH);
+        this.extras.attribute(index, attribute, value);
+      } else if (PICTURE_ELEMENTS.has(name) && attribute.startsWith('data-')) {
+        this.extras.unlisted(index, reader.attribute(element, attribute));
       }
     }
+    if (reader.isUnseen(element)) this.extras.unseen(index);
     if (name === 'noscript') this.extras.noscript(element, this.positionIn(index));
+    if (name === 'svg') this.extras.drawing(element, index);
     return {
       element,
       index,
@@ -235,6 +251,7 @@ class TreeBuilder<N> {
       },
       leafNodes: this.leafNodes,
       elements: this.elements,
+      objectElements: this.extras.elements,
       frames: this.frames,
     };
   }

@@ -2,18 +2,27 @@ import {
   type ArticleExtras,
   MAX_EXTRA_LENGTH,
   OBJECT_ATTRIBUTES,
+  type PageDrawing,
   type PageObject,
 } from './article-extras.ts';
+import { drawingOf } from './drawing-markup.ts';
+import { PLACED } from './formula-names.ts';
+import { unlistedName } from './lazy-pictures.ts';
 import { noscriptPictures } from './noscript-pictures.ts';
 import type { PageReader } from './page-reader.ts';
+import { TypesetterFinder } from './typesetter-finder.ts';
 
-const EMBEDS = ['iframe', 'object', 'video', 'audio'] as const;
+const EMBEDS = ['iframe', 'object', 'video', 'audio', 'canvas'] as const;
 type EmbedName = (typeof EMBEDS)[number];
 /** MathJax 2 keeps the TeX of a formula in a script of its own. */
 const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
 
+/** Pages with more have a drawing for each of their numbers. */
+const MAX_DRAWINGS = 60;
 /** Longer white space is no indentation of code, so it is not kept. */
 const MAX_BLANK_LENGTH = 100;
+/** A longer value of an attribute is data, such as a blur of the picture, and is not looked through. */
+const MAX_UNLISTED_LENGTH = 5_000;
 
 /** Where an object stands: in which element, and before which node. */
 type ObjectPosition = Pick<PageObject, 'parent' | 'before'>;
@@ -26,17 +35,33 @@ export class ExtrasCollector<N> {
   private readonly attributeValues: string[] = [];
   private readonly blankTexts: number[] = [];
   private readonly blanks: string[] = [];
+  private readonly unseenNodes: number[] = [];
   private readonly objects: PageObject[] = [];
+  private readonly objectElements: N[] = [];
+  private readonly drawings: PageDrawing[] = [];
+  private readonly typesetters: TypesetterFinder<N>;
 
   constructor(reader: PageReader<N>) {
     this.reader = reader;
+    this.typesetters = new TypesetterFinder(reader);
   }
 
   attribute(node: number, name: string, value: string): void {
-    if (value.length > MAX_EXTRA_LENGTH) return;
+    if (value.length > MAX_EXTRA_LENGTH || (name === 'style' && !PLACED.test(value))) return;
     this.attributeNodes.push(node);
     this.attributeNames.push(name);
     this.attributeValues.push(value);
+  }
+
+  /** Adds the value of an attribute that no list has, if it is the address of a picture and the first of its kind. */
+  unlisted(node: number, value: string): void {
+    if (value.length > MAX_UNLISTED_LENGTH) return;
+    const name = unlistedName(value);
+    if (name === undefined) return;
+    for (let i = this.attributeNodes.length - 1; this.attributeNodes[i] === node; i--) {
+      if (this.attributeNames[i] === name) return;
+    }
+    this.attribute(node, name, value);
   }
 
   /** Adds the white space of a blank text, of which the tree keeps a single space. */
@@ -46,9 +71,15 @@ export class ExtrasCollector<N> {
     this.blanks.push(text);
   }
 
+  /** Adds an element that the page's styles show to nobody. */
+  unseen(node: number): void {
+    this.unseenNodes.push(node);
+  }
+
   /** Adds an element that the tree leaves out, if it is an embed or the source of a formula. */
   leftOut(element: N, name: string, position: ObjectPosition): void {
-    if (name === 'script') this.script(element, position);
+    if (name === 'head') this.typesetters.head(element);
+    else if (name === 'script') this.script(element, position);
     else if (EMBEDS.some((embed) => embed === name))
       this.embed(element, name as EmbedName, position);
   }
@@ -57,12 +88,30 @@ export class ExtrasCollector<N> {
   noscript(element: N, position: ObjectPosition): void {
     for (const attributes of noscriptPictures(this.reader.unparsed(element))) {
       const entries = Object.entries(attributes).filter(isKept);
-      this.add('img', position, Object.fromEntries(entries));
+      this.add(element, {
+        name: 'img',
+        ...position,
+        attributes: Object.fromEntries(entries),
+        text: '',
+      });
     }
   }
 
+  /** Adds a drawing, unless it is an icon. */
+  drawing(element: N, node: number): void {
+    if (this.drawings.length >= MAX_DRAWINGS) return;
+    const drawing = drawingOf(element, this.reader);
+    if (drawing !== undefined) this.drawings.push({ node, ...drawing });
+  }
+
+  /** The element of each object. */
+  get elements(): readonly N[] {
+    return this.objectElements;
+  }
+
   finish(baseUrl: string): ArticleExtras {
-    const { attributeNodes, attributeNames, attributeValues, blankTexts, blanks, objects } = this;
+    const { attributeNodes, attributeNames, attributeValues } = this;
+    const { blankTexts, blanks, unseenNodes, objects, drawings } = this;
     return {
       baseUrl,
       attributeNodes,
@@ -70,7 +119,10 @@ export class ExtrasCollector<N> {
       attributeValues,
       blankTexts,
       blanks,
+      unseenNodes,
       objects,
+      drawings,
+      typedTex: this.typesetters.finish(),
     };
   }
 
@@ -78,9 +130,12 @@ export class ExtrasCollector<N> {
     // A page has many scripts, so those without a formula are dismissed before anything is built.
     const { reader } = this;
     const type = reader.attribute(element, 'type');
-    if (!FORMULA_SCRIPT.test(type)) return;
+    if (!FORMULA_SCRIPT.test(type)) {
+      this.typesetters.script(element);
+      return;
+    }
     const source = Array.from(reader.children(element, 'script'), (child) => reader.text(child));
-    this.add('script', position, { type }, source.join(''));
+    this.add(element, { name: 'script', ...position, attributes: { type }, text: source.join('') });
   }
 
   private embed(element: N, name: EmbedName, position: ObjectPosition): void {
@@ -91,16 +146,12 @@ export class ExtrasCollector<N> {
       const { src } = this.attributes(child);
       if (src !== undefined) attributes.src = src;
     }
-    this.add(name, position, attributes);
+    this.add(element, { name, ...position, attributes, text: '' });
   }
 
-  private add(
-    name: PageObject['name'],
-    { parent, before }: ObjectPosition,
-    attributes: Readonly<Record<string, string>>,
-    text = '',
-  ): void {
-    this.objects.push({ name, parent, before, attributes, text });
+  private add(element: N, object: PageObject): void {
+    this.objects.push(object);
+    this.objectElements.push(element);
   }
 
   private attributes(element: N): Record<string, string> {

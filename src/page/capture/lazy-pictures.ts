@@ -18,3 +18,23 @@ export const LAZY_SETS: readonly string[] = [
   'data-delay-srcset',
   'data-zeen-srcset',
 ];
+
+/** Elements that show a picture. */
+export const PICTURE_ELEMENTS: ReadonlySet<string> = new Set(['img', 'amp-img', 'source']);
+
+/**
+ * The names under which capture keeps the first address of a picture, and the first set of such, that stand in an
+ * attribute of no list: each lazy-loading script makes up a name of its own.
+ */
+export const UNLISTED_SOURCE = 'unlisted-src';
+export const UNLISTED_SET = 'unlisted-srcset';
+
+const ADDRESS = String.raw`(?:https?:\/\/|\/|\.{1,2}\/)?[^\s"'<>{}|\\^]+\.(?:avif|gif|jfif|jpe?g|png|svg|webp)(?:[?#][^\s"'<>{}]*)?`;
+const PICTURE_ADDRESS = new RegExp(String.raw`^\s*${ADDRESS}\s*$`, 'i');
+const PICTURE_SET = new RegExp(String.raw`^\s*${ADDRESS}\s+[\d.]+[wx]\s*(?:,|$)`, 'i');
+
+/** The name to keep the value of an unlisted attribute under; undefined where it is no address of a picture. */
+export function unlistedName(value: string): string | undefined {
+  if (PICTURE_ADDRESS.test(value)) return UNLISTED_SOURCE;
+  return PICTURE_SET.test(value) ? UNLISTED_SET : undefined;
+}

@@ -24,4 +24,9 @@ export interface PageReader<N> {
   unparsed(noscript: N): string;
   /** Whether the page shows text that stands directly in this element. */
   isVisible(element: N): boolean;
+  /**
+   * Whether the page's styles show an element to nobody, although `isVisible` may say yes: engines
+   * were trained without this answer, so that only the article has it.
+   */
+  isUnseen(element: N): boolean;
 }

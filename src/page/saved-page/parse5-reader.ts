@@ -6,20 +6,29 @@ import { parse5Visibility } from './parse5-visibility.ts';
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
+/** Answers for each element whether the page's styles hide it, given parents in the flattened tree. */
+export type ReadUnseen = (
+  parentOf: (element: Element) => Element | undefined,
+) => (element: Element) => boolean;
+
 const NONE: readonly ChildNode[] = [];
 
 /**
  * A reader for capture of a tree that parse5 built with scripting on. Each document needs a reader
  * of its own.
+ * @param readUnseen answers what the page's styles hide; without it, nothing
  */
-export function parse5Reader(): PageReader<ChildNode> {
+export function parse5Reader(readUnseen?: ReadUnseen): PageReader<ChildNode> {
   /** Parents in the flattened tree, where these differ from parents in the document. */
   const flatParents = new Map<ChildNode, Element>();
   const slotted = new Map<Element, readonly ChildNode[]>();
-  const visibility = parse5Visibility((element) => {
+  const visibility = parse5Visibility(parentOf);
+  const isUnseen = readUnseen?.(parentOf);
+
+  function parentOf(element: Element): Element | undefined {
     const parent = flatParents.get(element) ?? element.parentNode;
     return parent !== null && 'tagName' in parent ? parent : undefined;
-  });
+  }
 
   function adopt(children: readonly ChildNode[], parent: Element): readonly ChildNode[] {
     for (const child of children) flatParents.set(child, parent);
@@ -48,6 +57,7 @@ export function parse5Reader(): PageReader<ChildNode> {
     },
     unparsed: () => '', // `children` parses the markup of a `noscript`.
     isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
+    isUnseen: (node) => 'tagName' in node && isUnseen?.(node) === true,
   };
 }
 
