@@ -1,0 +1,184 @@
+import { articleText } from '../article/analysis/article-text.ts';
+import type { Article } from '../article/article.ts';
+import { buildArticle } from '../article/build-article.ts';
+import { type CompletedLabels, completeLabels } from '../article/completion/complete-labels.ts';
+import { type SurenessOf, surenessIn } from '../article/formats/ai/sureness.ts';
+import type { CancelSignal, Prediction } from '../core/engine.ts';
+import { BOILERPLATE, CONTENT, labelLeaves } from '../core/labels.ts';
+import { choiceOfParts, type Part } from '../core/parts.ts';
+import { DEFAULT_STRICTNESS, strictThreshold } from '../core/strictness.ts';
+import { CAPTURE_LIMITS } from '../page/capture/capture.ts';
+import type { Engine } from '../page/engine.ts';
+import { leafCount, type PageTree } from '../page/page-tree.ts';
+import { PageTooLong } from '../page/saved-page/parse-document.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
+import { pageMetadata } from './page-metadata.ts';
+
+/** A page's HTML and its address, which may be empty. */
+export interface SavedPage {
+  readonly html: string;
+  readonly url: string;
+}
+
+/** The main content of a page as plain text, in the form in which engines are scored. */
+export interface Extraction {
+  readonly engine: string;
+  readonly title: string;
+  /** The page's BCP 47 language tag, or empty. */
+  readonly language: string;
+  /**
+   * The text without the headline, each block element on its own line; empty where nothing was
+   * found.
+   */
+  readonly text: string;
+  /** The number of leaves, L, and of content leaves. */
+  readonly leaves: number;
+  readonly contentLeaves: number;
+}
+
+/** An extraction, with a warning for the user if there is one. */
+export interface ExtractionOutcome {
+  readonly extraction: Extraction;
+  /** A warning that the page was too long to be read to its end. */
+  readonly warning?: string | undefined;
+}
+
+/** How a page is to be read. */
+export interface ReadingOptions {
+  /** What counts as content; unless named, the text is as engines are scored. */
+  readonly parts?: readonly Part[] | undefined;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness?: number | undefined;
+  readonly signal?: CancelSignal | undefined;
+}
+
+/**
+ * Finds the main content of a page's HTML.
+ * @throws PageTooLong where nothing was found within the limits of length; whatever
+ *   `signal.throwIfAborted` throws
+ */
+export async function extractPage(
+  engine: Engine,
+  page: SavedPage,
+  options: ReadingOptions = {},
+): Promise<ExtractionOutcome> {
+  const { parts } = options;
+  const labeled = await labelPage(engine, page, options);
+  return outcomeOf(
+    engine,
+    parts === undefined ? labeled : { ...labeled, ...complete(labeled, parts) },
+    parts,
+  );
+}
+
+/** An article, and what it is made from. */
+export interface ArticleOutcome extends ExtractionOutcome {
+  readonly article: Article;
+  readonly sureness: SurenessOf;
+  readonly tree: PageTree;
+  readonly prediction: Prediction;
+  /** What is content and which part it is, by things. */
+  readonly completed: CompletedLabels;
+}
+
+/**
+ * Extracts like `extractPage`, and also builds the article from which the extension makes its
+ * reader, copies and files. The article includes the headline and the page's metadata.
+ * @throws as `extractPage`
+ */
+export async function extractArticle(
+  engine: Engine,
+  page: SavedPage,
+  options: ReadingOptions = {},
+): Promise<ArticleOutcome> {
+  const { parts, signal } = options;
+  const labeled = await labelPage(engine, page, options);
+  const { tree, prediction } = labeled;
+  signal?.throwIfAborted();
+  const completed = complete(labeled, parts);
+  const found = outcomeOf(
+    engine,
+    parts === undefined ? labeled : { ...labeled, ...completed },
+    parts,
+  );
+  const metadata = pageMetadata(page.html, page.url);
+  const { labels } = completed;
+  return {
+    ...found,
+    tree,
+    prediction,
+    completed,
+    article: buildArticle(tree, labels, { metadata, parts: completed.parts }),
+    sureness: surenessIn([{ tree, labels, probabilities: prediction.probabilities }]),
+  };
+}
+
+/** Comments that are no content are not folded here, but left out. */
+function complete(
+  { tree, labels, prediction }: LabeledPage,
+  parts?: readonly Part[],
+): CompletedLabels {
+  const completed = completeLabels(
+    tree,
+    labels,
+    prediction,
+    parts && { choice: choiceOfParts(parts) },
+  );
+  const kept = completed.labels.map((label) => (label === CONTENT ? CONTENT : BOILERPLATE));
+  return { ...completed, labels: kept };
+}
+
+interface LabeledPage {
+  readonly tree: PageTree;
+  readonly prediction: Prediction;
+  readonly labels: Uint8Array;
+}
+
+async function labelPage(
+  engine: Engine,
+  { html, url }: SavedPage,
+  { strictness = DEFAULT_STRICTNESS, signal = NEVER_CANCELLED }: ReadingOptions,
+): Promise<LabeledPage> {
+  const tree = parsePage(html, url);
+  const prediction = await engine.predict(tree, signal);
+  const threshold = strictThreshold(prediction.threshold, strictness);
+  return { tree, prediction, labels: labelLeaves({ ...prediction, threshold }) };
+}
+
+const NEVER_CANCELLED: CancelSignal = { aborted: false, throwIfAborted: () => undefined };
+
+function outcomeOf(
+  engine: Engine,
+  { tree, labels, prediction }: LabeledPage,
+  parts: readonly Part[] = [],
+): ExtractionOutcome {
+  const extraction = {
+    engine: engine.id,
+    title: tree.title,
+    language: tree.language,
+    text: articleText(tree, labels),
+    leaves: leafCount(tree),
+    contentLeaves: labels.filter((label) => label === CONTENT).length,
+  };
+  if (tree.truncated && extraction.contentLeaves === 0) throw tooLong();
+  const warnings = tree.truncated ? [`${tooLong().message} The rest is left out.`] : [];
+  const untold = prediction.parts === undefined ? parts.filter((part) => UNTOLD.has(part)) : [];
+  if (untold.length > 0) {
+    warnings.push(`The engine ${engine.id} cannot tell ${untold.join(', ')} from other text.`);
+  }
+  return warnings.length === 0 ? { extraction } : { extraction, warning: warnings.join(' ') };
+}
+
+/** The parts that no completion finds by itself. */
+const UNTOLD: ReadonlySet<Part> = new Set(['dek', 'meta', 'bio', 'comments']);
+
+function tooLong(): PageTooLong {
+  const [characters, leaves, nodes] = [
+    CAPTURE_LIMITS.characters,
+    CAPTURE_LIMITS.leaves,
+    CAPTURE_LIMITS.nodes,
+  ].map((limit) => limit.toLocaleString('en'));
+  return new PageTooLong(
+    `${characters} characters, in ${leaves} pieces of text and ${nodes} elements`,
+  );
+}

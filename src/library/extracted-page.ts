@@ -1,0 +1,115 @@
+import type { Article, ArticleMetadata } from '../article/article.ts';
+import type { FormatId } from '../core/actions.ts';
+import type { CancelSignal, EngineId, EngineStep } from '../core/engine.ts';
+import { PithError } from '../core/errors.ts';
+import { CHOSEN_PARTS, type Part } from '../core/parts.ts';
+import { MAX_STRICTNESS, MIN_STRICTNESS } from '../core/strictness.ts';
+import type { Engine } from '../page/engine.ts';
+import { extractArticle, type ReadingOptions } from './extract-page.ts';
+import { articleCopy, articleFile } from './format-page.ts';
+import { type PageBlock, pageBlocks } from './page-blocks.ts';
+
+export type LibraryEngine = Exclude<EngineId, 'boilernet'>;
+
+export interface ExtractOptions {
+  /** The page's address. Without it, relative links lead nowhere. */
+  readonly url?: string;
+  /** The method; Pith's own network where it is missing. */
+  readonly engine?: LibraryEngine;
+  /** What counts as content; all but comments and lines with author and date where it is missing. */
+  readonly parts?: readonly Part[];
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness?: number;
+  /** An `AbortSignal`. */
+  readonly signal?: CancelSignal;
+}
+
+/** The main content of a page. Strings are empty where the page does not tell. */
+export interface ExtractedPage extends Omit<ArticleMetadata, 'published' | 'direction'> {
+  /** ISO 8601 date, or date and time. */
+  readonly date: string;
+  readonly direction: 'ltr' | 'rtl' | '';
+  readonly engine: EngineId;
+  /** Nothing on the page is content. */
+  readonly isEmpty: boolean;
+  /** What is wrong with the page, such as that it was too long to be read to its end. */
+  readonly warning?: string;
+  readonly text: string;
+  /** Without front matter. */
+  readonly markdown: string;
+  readonly html: string;
+  readonly article: Article;
+  /** All blocks of the page in their order, those that are left out, too. */
+  readonly blocks: readonly PageBlock[];
+  /** Milliseconds. */
+  readonly timings: Timings;
+  /**
+   * The content as a file: text and Markdown with a head of metadata, HTML as a whole page. It is empty where nothing
+   * is content.
+   * @param options.maxTokens for `ai`: how many tokens it has at most
+   */
+  write(format: FormatId, options?: { readonly maxTokens?: number }): string | Uint8Array;
+}
+
+export interface Timings {
+  /** All of it. */
+  readonly total: number;
+  /** Parsing, labelling and building the article. */
+  readonly extraction: number;
+  readonly steps: readonly EngineStep[];
+}
+
+/** @throws PithError `bad-input` for options that are out of range */
+export async function readPage(
+  engine: Engine,
+  html: string,
+  { url = '', parts, strictness, signal }: Omit<ExtractOptions, 'engine'>,
+): Promise<ExtractedPage> {
+  checkOptions(html, { parts, strictness });
+  signal?.throwIfAborted();
+  const started = performance.now();
+  const outcome = await extractArticle(engine, { html, url }, { parts, strictness, signal });
+  const { article, sureness, prediction, warning, extraction } = outcome;
+  const extracted = performance.now();
+  const write: ExtractedPage['write'] = (format, { maxTokens = 0 } = {}) =>
+    articleFile(article, format, { sureness, maxTokens, more: extraction });
+  const { published, direction, ...metadata } = article.metadata;
+  const page = {
+    ...metadata,
+    direction,
+    date: published,
+    engine: engine.id,
+    isEmpty: article.blocks.length === 0,
+    ...(warning !== undefined && { warning }),
+    text: articleCopy(article, 'text'),
+    markdown: articleCopy(article, 'markdown'),
+    html: articleCopy(article, 'html'),
+    article,
+    blocks: pageBlocks(outcome),
+    write,
+  };
+  const timings = {
+    total: performance.now() - started,
+    extraction: extracted - started,
+    steps: prediction.steps ?? [],
+  };
+  return { ...page, timings };
+}
+
+function checkOptions(
+  html: unknown,
+  { parts, strictness = 0 }: Pick<ReadingOptions, 'parts' | 'strictness'>,
+): void {
+  if (typeof html !== 'string') throw new PithError('bad-input', 'The page is no string of HTML.');
+  const known: readonly Part[] = CHOSEN_PARTS;
+  const unknown = parts?.find((part) => !known.includes(part));
+  if (unknown !== undefined) {
+    throw new PithError('bad-input', `There is no part ${unknown}, but ${known.join(', ')}.`);
+  }
+  if (strictness >= MIN_STRICTNESS && strictness <= MAX_STRICTNESS) return;
+  const range = `${MIN_STRICTNESS} to ${MAX_STRICTNESS}`;
+  throw new PithError('bad-input', `The strictness is from ${range}, not ${strictness}.`);
+}
+
+/** Every runtime has this clock; this room's lib has no DOM that would declare it. */
+declare const performance: { now(): number };

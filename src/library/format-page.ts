@@ -1,0 +1,75 @@
+import type { Article } from '../article/article.ts';
+import { type FileInput, FORMATS, type Format } from '../article/formats/registry.ts';
+import type { FormatId } from '../core/actions.ts';
+import type { Part } from '../core/parts.ts';
+import { finish } from '../core/steps.ts';
+import type { Engine } from '../page/engine.ts';
+import { extractArticle, type SavedPage } from './extract-page.ts';
+
+const ALL: readonly Format[] = Object.values(FORMATS);
+
+export const PAGE_FORMATS = ALL.map(({ id }) => id);
+/** The text formats that can be added to a line beside the scored text. */
+export const STREAM_FORMATS = ALL.filter(({ isStreamed }) => isStreamed).map(({ id }) => id);
+/** The formats that need a file to hold them. */
+export const BINARY_FORMATS = ALL.filter(({ isBinary }) => isBinary).map(({ id }) => id);
+
+/** A page's main content in one of the formats. */
+export interface FormattedPage {
+  /** Text ends with a line break unless it is empty. EPUB is bytes, without pictures. */
+  readonly content: string | Uint8Array;
+  /** Whether nothing was found. Even then JSON contains the page's metadata. */
+  readonly isEmpty: boolean;
+  /** A warning, as in `ExtractionOutcome`. */
+  readonly warning?: string | undefined;
+}
+
+/** What is wanted of a page. */
+export interface FormatRequest {
+  readonly format: FormatId;
+  /** What counts as content, in place of what the extension takes by default. */
+  readonly parts?: readonly Part[] | undefined;
+  /** How many tokens a text for language models has at most; 0 for no limit. */
+  readonly maxTokens?: number | undefined;
+}
+
+/**
+ * Formats the main content of a page like the extension's copies and files.
+ */
+export async function formatPage(
+  engine: Engine,
+  page: SavedPage,
+  { format, parts, maxTokens = 0 }: FormatRequest,
+): Promise<FormattedPage> {
+  const { extraction, article, sureness, warning } = await extractArticle(engine, page, { parts });
+  const content = articleFile(article, format, { sureness, maxTokens, more: extraction });
+  const isEmpty = article.blocks.length === 0 || content.length === 0;
+  const hasNoRoom = isEmpty && maxTokens > 0 && article.blocks.length > 0;
+  return { content, isEmpty, warning: hasNoRoom ? noRoom(maxTokens, warning) : warning };
+}
+
+function noRoom(maxTokens: number, warning: string | undefined): string {
+  const words = `Not even the title fits into ${maxTokens} tokens.`;
+  return warning === undefined ? words : `${warning} ${words}`;
+}
+
+/**
+ * Empty where nothing was found: a file of nothing but metadata would look like an article.
+ * @param input what some formats want to know besides
+ */
+export function articleFile(
+  article: Article,
+  id: FormatId,
+  input: FileInput = {},
+): string | Uint8Array {
+  const { write, holdsMore }: Format = FORMATS[id];
+  if (article.blocks.length === 0 && !holdsMore) return '';
+  const content = finish<string | Uint8Array>(write(article, { ...input, withFrontMatter: true }));
+  return content === '\n' ? '' : content;
+}
+
+/** What the extension copies: without metadata around it. Empty where nothing was found. */
+export function articleCopy(article: Article, id: 'text' | 'markdown' | 'html'): string {
+  const content = finish<string>(FORMATS[id].copy(article, {}));
+  return article.blocks.length === 0 || content === '\n' ? '' : content;
+}

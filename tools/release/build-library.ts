@@ -1,0 +1,79 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { ALIASES } from '../build/aliases.ts';
+import { bundledLicenses } from '../build/licenses/bundled-licenses.ts';
+import { ROOT, toolCommand } from '../repository.ts';
+import { runCommand } from '../run-command.ts';
+import { copyDeclarations } from './declarations.ts';
+import { packedAssets } from './packed-assets.ts';
+
+/** The name on npm. */
+const NAME = 'pith-extract';
+const OUTPUT = join(process.env.PITH_BUILDS ?? join(ROOT, 'dist'), 'library');
+
+// Types first: they fail before the slow part, and the package needs their declarations.
+const { code } = await runCommand(toolCommand('tsc', '-b'), { onLine: console.log });
+if (code !== 0) process.exit(1);
+rmSync(OUTPUT, { recursive: true, force: true });
+const licenses = bundledLicenses(join(OUTPUT, 'third-party-licenses.txt'));
+await build({
+  configFile: false,
+  root: ROOT,
+  logLevel: 'warn',
+  // The icons and texts of the extension.
+  publicDir: false,
+  plugins: [packedAssets(), anyPlatform(), licenses.main],
+  resolve: { alias: ALIASES },
+  build: {
+    outDir: OUTPUT,
+    target: 'es2022',
+    minify: true,
+    lib: { entry: join(ROOT, 'src/library/index.ts'), formats: ['es'], fileName: 'index' },
+    rolldownOptions: { output: { chunkFileNames: 'chunks/[name].js' } },
+    chunkSizeWarningLimit: 10_000,
+  },
+});
+copyDeclarations('library/index.ts', join(OUTPUT, 'types'));
+for (const name of ['LICENSE', 'docs/library.md']) {
+  cpSync(join(ROOT, name), join(OUTPUT, name === 'LICENSE' ? name : 'README.md'));
+}
+cpSync(join(ROOT, 'src/kernels/wasm/build/kernel.simd.wasm'), join(OUTPUT, 'kernel.wasm'));
+writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+console.log(OUTPUT);
+
+/** Puts our platform in the place of TensorFlow.js's own for Node. */
+function anyPlatform(): Plugin {
+  return {
+    name: 'pith:any-platform',
+    enforce: 'pre',
+    resolveId: (id) =>
+      id.endsWith('/platforms/platform_node')
+        ? join(ROOT, 'tools/release/tensorflow-platform.ts')
+        : undefined,
+  };
+}
+
+/** The package's own manifest. Its version is the project's. */
+function manifest(): object {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  const { version, description, license, repository, bugs } = JSON.parse(text);
+  return {
+    name: NAME,
+    version,
+    description,
+    license,
+    repository,
+    bugs,
+    keywords: ['readability', 'content extraction', 'boilerplate removal', 'article', 'markdown'],
+    type: 'module',
+    exports: {
+      '.': { types: './types/library/index.d.ts', default: './index.js' },
+      './kernel.wasm': './kernel.wasm',
+      './package.json': './package.json',
+    },
+    types: './types/library/index.d.ts',
+    sideEffects: true,
+    engines: { node: '>=20' },
+  };
+}
