@@ -9,14 +9,12 @@ import { drawReliability } from '../calibrate/draw-reliability.ts';
 import {
   boilerNetFigures,
   doubtFigures,
-  foldFigures,
   markovTreeFigures,
   web2TextFigures,
 } from '../card/card-figures.ts';
 import { type Command, oneOf, readArguments } from '../command-line.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import { writeFigures } from '../figures-file.ts';
-import { loadFolds } from '../folds/fold-report.ts';
 import { loadComparisons } from '../layout/compare-layout.ts';
 import { replaceFile } from '../replace-file.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
@@ -43,7 +41,7 @@ const ENGINES = Object.keys(WRITERS) as (keyof typeof WRITERS)[];
 export const card: Command = {
   usage: ENGINES.join('|'),
   summary:
-    'Writes training.json, and pictures, of an engine from its last trainings to models/; npm run docs then fills its MODEL_CARD.md. The card of pith also shows what folds and calibrate found last.',
+    'Writes training.json, and pictures, of an engine from its last trainings to models/; npm run docs then fills its MODEL_CARD.md. The card of pith also shows what calibrate found last.',
   async run(args) {
     const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
     const engine = oneOf(positionals.join(' '), ENGINES, 'card');
@@ -79,7 +77,6 @@ function writePith(folder: string): void {
   replaceFile(join(folder, 'reliability.svg'), drawReliability(before, after));
   replaceFile(join(folder, 'doubt.svg'), drawDoubt(doubt.pairs, DOUBTFUL_BELOW));
   writeFigures(join(folder, 'doubt.json'), doubtFigures(doubt));
-  writeFigures(join(folder, 'folds.json'), foldFigures(loadFolds()));
 }
 
 function writeWeb2Text(folder: string): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stdout } from 'node:process';
-import { ENGINE_IDS } from '../../core/engine.ts';
+import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import {
   type Command,
   oneOf,
@@ -8,32 +8,38 @@ import {
   readArguments,
   stopSignal,
 } from '../command-line.ts';
-import { BENCHMARKS, openBenchmark } from '../evaluate/benchmark.ts';
+import { BENCHMARKS, benchmarkNamed } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
 import { formatReports } from '../evaluate/format-reports.ts';
 import { isKnownSet } from '../evaluate/known-set.ts';
+import { openBenchmark } from '../evaluate/open-benchmark.ts';
 import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
 import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
+import { evaluateSets, keptSets } from '../evaluate/sets/evaluate-sets.ts';
+import { formatSets } from '../evaluate/sets/format-sets.ts';
+import { reportSets } from '../evaluate/sets/sets-report.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import { loadEngine } from '../load-engine.ts';
 import { replaceFile } from '../replace-file.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 
+/** The name of all sets together. */
+const ALL = 'all';
+
 /** `npm run lab -- evaluate`: scores the engines and other tools on the same pages. */
 export const evaluate: Command = {
   usage:
-    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set train|val|dev|multilingual|multilingual-first|multilingual-second|wcxb-all|articles] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B]',
-  summary:
-    'Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages; --diff compares two kept runs page by page. A whole set goes to models/scores.json. Ctrl-C ends it with the scores of the pages that are done. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).',
+    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set NAME|all] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B] [--kept]',
+  summary: `Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages of a set: ${BENCHMARKS.join(', ')}. --set all has one table of pith on all of them, with pages below .5, kinds and languages; with --kept the table is made of kept runs. --diff compares two kept runs page by page. A whole set goes to models/scores.json. Ctrl-C ends it with the scores of the pages that are done; what Readability.js and Defuddle say is kept and not asked again. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).`,
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
       allowPositionals: true,
       options: {
-        engine: { type: 'string', multiple: true, default: [...ENGINE_IDS] },
+        engine: { type: 'string', multiple: true },
         peer: { type: 'string', multiple: true, default: [...PEERS] },
         set: { type: 'string', default: 'val' },
         limit: { type: 'string' },
@@ -41,21 +47,32 @@ export const evaluate: Command = {
         data: { type: 'string' },
         models: { type: 'string' },
         diff: { type: 'string' },
+        kept: { type: 'boolean', default: false },
       },
     });
-    const benchmark = openBenchmark(oneOf(values.set, BENCHMARKS, '--set'), values.data);
+    if (values.diff === undefined && positionals.length > 0) {
+      throw new CommandError('usage', `"${positionals[0]}" is not an option.`);
+    }
+    if (values.set === ALL) {
+      if (values.diff !== undefined) throw new CommandError('usage', '--diff needs one set.');
+      await evaluateOnAllSets(values);
+      return;
+    }
+    if (values.kept) throw new CommandError('usage', '--kept is for --set all.');
+    const benchmark = openBenchmark(benchmarkNamed(values.set, '--set'), values.data);
     if (values.diff !== undefined) {
       if (positionals.length !== 1) throw new CommandError('usage', '--diff needs two runs.');
       stdout.write(`${diffRuns(benchmark, [values.diff, positionals[0]])}\n`);
       return;
     }
-    if (positionals.length > 0) {
-      throw new CommandError('usage', `"${positionals[0]}" is not an option.`);
-    }
     const all = benchmark.ids;
     const limit =
       values.limit === undefined ? all.length : positiveInteger(values.limit, '--limit');
-    const extractors = await loadExtractors(values.engine, values.peer, values.models);
+    const extractors = await loadExtractors(
+      values.engine ?? ENGINE_IDS,
+      values.peer,
+      values.models,
+    );
     // A limited run gets a name of its own, so that it does not replace the run over all pages.
     const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
     const ids = spreadEvenly(all, limit);
@@ -65,6 +82,43 @@ export const evaluate: Command = {
     await evaluateAll(extractors, { benchmark, ids, tag, signal: stopSignal(), isPublished });
   },
 };
+
+interface AllSetsOptions {
+  readonly engine?: readonly string[] | undefined;
+  readonly peer: readonly string[];
+  readonly limit?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly models?: string | undefined;
+  readonly data?: string | undefined;
+  readonly kept: boolean;
+}
+
+async function evaluateOnAllSets(options: AllSetsOptions): Promise<void> {
+  const { engine = [DEFAULT_ENGINE], peer, models, data, kept } = options;
+  const limit = options.limit === undefined ? undefined : positiveInteger(options.limit, '--limit');
+  const tag = options.tag ?? (limit === undefined ? undefined : `limit${limit}`);
+  const sets = kept
+    ? keptSets([...engine, ...peer.filter((id) => id !== 'none')], { tag, data })
+    : await runOnAllSets(await loadExtractors(engine, peer, models), { limit, tag, data });
+  if (sets === undefined) {
+    process.exitCode = EXIT_CODES.stopped;
+    stdout.write('Stopped. Sets that are done are kept, and what other tools have said.\n');
+    return;
+  }
+  const report = reportSets(sets);
+  stdout.write(`${formatSets(report)}\n`);
+}
+
+async function runOnAllSets(
+  extractors: readonly Extractor[],
+  options: Omit<Parameters<typeof evaluateSets>[1], 'signal'>,
+) {
+  try {
+    return await evaluateSets(extractors, { ...options, signal: stopSignal() });
+  } finally {
+    for (const extractor of extractors) extractor.dispose();
+  }
+}
 
 async function loadExtractors(
   engines: readonly string[],
@@ -88,8 +142,8 @@ async function loadExtractors(
  */
 async function loadPeer(id: PeerId): Promise<Extractor> {
   return id === 'readability.js'
-    ? (await import('../evaluate/readability-extractor.ts')).readabilityExtractor
-    : (await import('../evaluate/defuddle-extractor.ts')).defuddleExtractor;
+    ? (await import('../evaluate/peers/readability-extractor.ts')).readabilityExtractor
+    : (await import('../evaluate/peers/defuddle-extractor.ts')).defuddleExtractor;
 }
 
 interface Evaluation extends Task {
@@ -115,7 +169,9 @@ async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): 
     const path = join(folder, 'report.json');
     replaceFile(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
     if (isPublished) {
-      const records = reports.map((report) => [report.name, scoreRecord(report)] as const);
+      // What ships as pith has learnt these pages: its scores come from leave-out.
+      const others = reports.filter(({ name }) => name !== 'pith');
+      const records = others.map((report) => [report.name, scoreRecord(report)] as const);
       stdout.write(`${saveScores(benchmark.name, Object.fromEntries(records))}\n`);
     }
     stdout.write(

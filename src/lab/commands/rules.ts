@@ -1,88 +1,54 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { type Command, positiveInteger, readArguments } from '../command-line.ts';
-import { type Benchmark, openBenchmark } from '../evaluate/benchmark.ts';
-import { isKnownSet } from '../evaluate/known-set.ts';
+import { type Command, readArguments } from '../command-line.ts';
+import { type BenchmarkName, benchmarksNamed } from '../evaluate/benchmark.ts';
+import { openBenchmark } from '../evaluate/open-benchmark.ts';
 import { writeFigures } from '../figures-file.ts';
-import { predictFolds } from '../folds/predict-folds.ts';
+import { crossCalibrations } from '../leave-out/calibrate-held-out.ts';
+import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
+import { leaveSetsOut } from '../leave-out/leave-sets-out.ts';
 import { loadKernel } from '../load-engine.ts';
-import { loadPithNetwork } from '../load-pith-network.ts';
-import { ablateRules, type PredictedPage } from '../rules/ablate-rules.ts';
-import {
-  heldOutPages,
-  predictedBenchmarkPages,
-  predictedWcxbPages,
-} from '../rules/predicted-pages.ts';
-import { formatRules, type RuleReport, type RulesFile, reportRules } from '../rules/rule-report.ts';
-import { spreadEvenly } from '../spread-evenly.ts';
-import { parseWorkerCount } from '../train/parallel-tasks.ts';
-import { Progress } from '../train/progress.ts';
+import { measureRules } from '../rules/measure-rules.ts';
+import { leftOutPages } from '../rules/predicted-pages.ts';
+import { formatRules, type RuleReport, type RulesFile } from '../rules/rule-report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+/** The sets on which rules stand trial. */
+const SETS: readonly BenchmarkName[] = [
+  ...(['val', 'blocks', 'blocks-val', 'multilingual', 'blocks-multilingual', 'fundus'] as const),
+  ...(['magic-html', 'harvest', 'blocks-wcxb', 'blocks-unlabelled'] as const),
+];
+
 /** `npm run lab -- rules`: what each rule around the network contributes. */
 export const rules: Command = {
-  usage: '[--limit PAGES] [--workers N] [--data FOLDER]',
+  usage: '[--set NAME[,NAME]…] [OPTIONS OF leave-out]',
   summary:
-    'Leaves out each of the rules around the network in turn, on train (each page by a network that has not seen it), val and the multilingual pages: how many pages change, and what it gives, by paired bootstrap. Goes to models/rules.json.',
+    'Leaves out each of the rules around the network in turn, on sets that the network has not learnt: how many pages change, and what the rule gives, by paired bootstrap. All sets go to models/rules.json. It trains the networks of leave-out where that has not been done.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
-      options: { limit: { type: 'string' }, workers: { type: 'string' }, data: { type: 'string' } },
+      options: { ...LEAVE_OUT_OPTIONS, set: { type: 'string', multiple: true } },
     });
-    const { data } = values;
-    const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
-    const some = (ids: readonly string[]) => spreadEvenly(ids, limit ?? ids.length);
+    const names = values.set === undefined ? SETS : benchmarksNamed(values.set, '--set');
+    const plan = leaveOutPlan(values);
     await loadKernel({ relaxed: true });
-    const [train, val, segments] = SETS.map((name) => openBenchmark(name, data));
-    const trainings = join(ROOT, '.cache/train');
-    const unseen = await predictFolds({
-      ids: train.ids,
-      folds: 5,
-      seed: 1,
-      data,
-      trainings,
-      workers: parseWorkerCount(values.workers),
-    });
-    const wanted = new Set(some(train.ids));
-    const network = await loadPithNetwork();
-    const file: RulesFile = {
-      sets: {
-        train: measure(
-          train,
-          UNSEEN,
-          heldOutPages(
-            unseen.filter(({ id }) => wanted.has(id)),
-            data,
-          ),
-        ),
-        val: measure(val, VAL, predictedWcxbPages(network, some(val.ids), data)),
-        multilingual: measure(
-          segments,
-          SEGMENTS,
-          predictedBenchmarkPages(network, { ...segments, ids: some(segments.ids) }),
-        ),
-      },
-    };
-    if ([train, val, segments].every(({ name, ids }) => isKnownSet(name, some(ids).length))) {
-      writeFigures(join(ROOT, 'models/rules.json'), file);
+    const networks = await leaveSetsOut(plan);
+    const heldOut = networks.flatMap(({ pages }) => pages);
+    const calibrationFor = crossCalibrations(heldOut);
+    const sets: Record<string, RuleReport> = {};
+    for (const name of names) {
+      const benchmark = openBenchmark(name, plan.data);
+      const title = `\`${name}\`, by a network that has not learnt it`;
+      const count = benchmark.ids.length;
+      sets[name] = measureRules(
+        { benchmark, title, count },
+        leftOutPages(benchmark, heldOut, calibrationFor),
+      );
+      stdout.write(`${formatRules(sets[name])}\n\n`);
     }
-    stdout.write(`${Object.values(file.sets).map(formatRules).join('\n\n')}\n`);
+    if (values.set === undefined && plan.limit === undefined) {
+      writeFigures(join(ROOT, 'models/rules.json'), { sets } satisfies RulesFile);
+    }
   },
 };
-
-const SETS = ['train', 'val', 'multilingual'] as const;
-const UNSEEN =
-  '`train`, each page by one of five networks, which has learnt from the four fifths of the sites without it';
-const VAL = '`val`, by the network that ships';
-const SEGMENTS =
-  'Multilingual segments, all pages of the half that is at hand, by the network that ships';
-
-function measure(benchmark: Benchmark, title: string, pages: Iterable<PredictedPage>): RuleReport {
-  const progress = new Progress(`rules on ${benchmark.name}`, benchmark.ids.length);
-  const ablated = Array.from(pages, (page) => {
-    progress.advance(1);
-    return ablateRules(page);
-  });
-  return reportRules(title, ablated, benchmark.summarize);
-}

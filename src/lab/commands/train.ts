@@ -9,7 +9,13 @@ import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
 import { parseWorkerCount } from '../train/parallel-tasks.ts';
-import { parseHyperparameters, SHIPPED_TRAINING } from '../train/pith/hyperparameters.ts';
+import {
+  FURTHER_SETS,
+  parseHyperparameters,
+  parseSets,
+  SHIPPED_TRAINING,
+  TRAINING_SETS,
+} from '../train/pith/hyperparameters.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
 import { bestRecord } from '../train/web2text/train-classifier.ts';
@@ -33,9 +39,9 @@ const TRAININGS = join(REPOSITORY, '.cache/train');
 
 /** `npm run lab -- train`: trains the weights that ship. */
 export const train: Command = {
-  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]`,
+  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--sets NAME[:WEIGHT],…] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]`,
   summary:
-    'Trains an engine on WCXB train and chooses on val; goes on where it was interrupted. Runs that do not ship go to .cache/.',
+    'Trains an engine: pith on all sets of labelled pages, the others on WCXB train. Goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
@@ -45,6 +51,7 @@ export const train: Command = {
         epochs: { type: 'string' },
         seed: { type: 'string', multiple: true },
         limit: { type: 'string' },
+        sets: { type: 'string' },
         choose: { type: 'string', multiple: true },
         workers: { type: 'string' },
         data: { type: 'string' },
@@ -72,15 +79,19 @@ export const train: Command = {
     const isDefault =
       JSON.stringify({ units, epochs, seeds }) === JSON.stringify(SHIPPED[engine]) &&
       (values.choose ?? []).length === 0 &&
+      values.sets === undefined &&
       limit === undefined &&
       values.data === undefined;
     const folder = isDefault ? join(REPOSITORY, 'models', engine) : undefined;
     await loadKernel({ relaxed: true });
     const options = { units, epochs, limit, data: values.data };
     if (engine === 'pith') {
-      const trainings = TRAININGS;
-      const model = await trainMembers({ ...options, folder, seeds, trainings, workers }, choices);
-      stdout.write(`${describe(model)}\n`);
+      const sets = values.sets === undefined ? TRAINING_SETS : parseSets(values.sets);
+      // Sets that were named are learnt as they were named, without those that nothing is chosen on.
+      const more = values.sets === undefined ? FURTHER_SETS : [];
+      const plan = { ...options, folder, seeds, sets, more, trainings: TRAININGS, workers };
+      const model = await trainMembers(plan, choices);
+      stdout.write(`${model.parameters} parameters, ${model.bytes} bytes\n`);
       return;
     }
     const seed = onlySeed(seeds);
@@ -121,7 +132,7 @@ function onlySeed(seeds: readonly number[]): number {
 
 /** The options that each training accepts. */
 const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> = {
-  pith: ['units', 'epochs', 'seed', 'limit', 'choose', 'workers', 'data'],
+  pith: ['units', 'epochs', 'seed', 'limit', 'sets', 'choose', 'workers', 'data'],
   boilernet: ['units', 'epochs', 'seed', 'limit', 'data'],
   web2text: ['seed', 'limit', 'data'],
   'markov-tree': ['limit', 'data'],

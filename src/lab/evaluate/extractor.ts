@@ -1,5 +1,6 @@
 import { articleText } from '../../article/analysis/article-text.ts';
 import { labelLeaves } from '../../core/labels.ts';
+import { reconcileParts } from '../../core/parts.ts';
 import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 
@@ -18,10 +19,20 @@ interface ParsedPage {
   readonly tree: PageTree;
 }
 
+/** What an extractor says of a page. */
+export interface Extraction {
+  /** The text of the main content. */
+  readonly text: string;
+  /** Milliseconds that it took to find; missing where that is simply the time of the call. */
+  readonly ms?: number;
+  /** The parts of the leaves, shape [L], indices into `PARTS`; from engines that tell them. */
+  readonly parts?: Uint8Array;
+}
+
 /** An engine or another tool that extracts the text of a page's main content. */
 export interface Extractor {
   readonly id: string;
-  text(page: ParsedPage): Promise<string>;
+  extract(page: ParsedPage): Promise<Extraction>;
   dispose(): void;
 }
 
@@ -30,7 +41,14 @@ export function engineExtractor(engine: Engine): Extractor {
   const { signal } = new AbortController();
   return {
     id: engine.id,
-    text: async ({ tree }) => articleText(tree, labelLeaves(await engine.predict(tree, signal))),
+    async extract({ tree }) {
+      const prediction = await engine.predict(tree, signal);
+      const labels = labelLeaves(prediction);
+      return {
+        text: articleText(tree, labels),
+        ...(prediction.parts && { parts: reconcileParts(labels, prediction.parts) }),
+      };
+    },
     dispose: () => engine.dispose(),
   };
 }

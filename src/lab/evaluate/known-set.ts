@@ -6,9 +6,12 @@ const PAGES: Readonly<Record<string, number>> = {
   train: 1_180,
   val: 317,
   dev: 1_497,
+  fundus: 136,
+  blocks: 504,
   multilingual: 554,
   'multilingual-first': 277,
   'multilingual-second': 277,
+  all: 2_972,
 };
 
 /** Whether figures of so many pages are those of a whole set that texts speak of. */

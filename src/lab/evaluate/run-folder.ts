@@ -4,6 +4,8 @@ import { PithError } from '../../core/errors.ts';
 import { CommandError } from '../exit-codes.ts';
 import { openFolder, replaceFile } from '../replace-file.ts';
 import type { BenchmarkName, PageScore } from './benchmark.ts';
+import type { NothingVerdict } from './nothing-score.ts';
+import type { PartCounts } from './part-scores.ts';
 
 /** Folder of all runs, which git ignores. It has one folder for each set and run. */
 const RUNS = resolve(import.meta.dirname, '../../../.cache/evaluate');
@@ -13,7 +15,15 @@ const PAGES = 'pages.json';
 export type ScoredPage = PageScore & {
   readonly id: string;
   readonly group: string;
+  /** Two letters, or empty, where pages are grouped by language besides. */
+  readonly language?: string;
   readonly url: string;
+  /** Whether there is content, and whether any was found, where people have judged the former. */
+  readonly nothing?: NothingVerdict;
+  /** The words of each part, where the extractor tells parts and the page has labels of them. */
+  readonly parts?: PartCounts;
+  /** The F1 that the engine expects of its cut; missing where it keeps nothing, or has none to tell. */
+  readonly expected?: number;
   /** Milliseconds for this page, without parsing. */
   readonly ms: number;
 };
@@ -33,6 +43,11 @@ export interface RunFolder {
   finish(pages: readonly ScoredPage[]): void;
   /** Deletes this run; the last one of the same name stays. */
   discard(): void;
+}
+
+/** The name of a run: the extractor's id, followed by the tag if there is one. */
+export function runName(extractorId: string, tag: string | undefined): string {
+  return tag === undefined ? extractorId : `${extractorId}@${tag}`;
 }
 
 /** Folder of all runs on one set. */

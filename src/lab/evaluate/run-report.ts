@@ -2,7 +2,10 @@ import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { median } from '../../core/median.ts';
 import { type SegmentCounts, type ShingleCounts, shingleScore } from '../metrics.ts';
 import { ARTICLES, type Benchmark } from './benchmark.ts';
+import { type NothingScore, nothingScore } from './nothing-score.ts';
+import { type PartScores, partScores } from './part-scores.ts';
 import type { Run, ScoredPage } from './run-folder.ts';
+import { languageGroups } from './sets/language-groups.ts';
 
 /** F1 of one run minus F1 of another on the same pages. */
 export interface Difference extends Estimate {
@@ -23,6 +26,8 @@ export interface SnippetReport extends Estimate {
   readonly of: number;
 }
 
+type GroupEstimate = Estimate & { readonly pages: number };
+
 /** All figures of a run. */
 export interface RunReport {
   readonly name: string;
@@ -31,7 +36,13 @@ export interface RunReport {
   readonly precision: Estimate;
   readonly recall: Estimate;
   /** F1 of each group that has pages. */
-  readonly groups: Readonly<Record<string, Estimate & { readonly pages: number }>>;
+  readonly groups: Readonly<Record<string, GroupEstimate>>;
+  /** F1 of each language with some pages, where pages are grouped by language besides. */
+  readonly languages?: Readonly<Record<string, GroupEstimate>>;
+  /** How well pages without content are told, where there are any. */
+  readonly nothing?: NothingScore;
+  /** The scores of words by part, where the extractor tells parts and the pages have them. */
+  readonly parts?: PartScores;
   readonly difference?: Difference;
   /**
    * Shingle scores where references are whole texts: of all pages, and of the articles if there are
@@ -52,7 +63,7 @@ type Summarize = Benchmark['summarize'];
 /** @param baseline a run on the same pages that this one is compared with */
 export function reportRun(run: Run, baseline: Run | undefined, benchmark: Benchmark): RunReport {
   const { name, pages } = run;
-  const groups: Record<string, Estimate & { readonly pages: number }> = {};
+  const groups: Record<string, GroupEstimate> = {};
   for (const group of benchmark.groups) {
     const ofGroup = pages.filter((page) => page.group === group);
     if (ofGroup.length === 0) continue;
@@ -64,6 +75,7 @@ export function reportRun(run: Run, baseline: Run | undefined, benchmark: Benchm
     pages: pages.length,
     ...estimates(pages, benchmark.summarize),
     groups,
+    ...labelledReports(run, benchmark.summarize),
     ...(compared && { difference: differenceOf(run, compared, benchmark.summarize) }),
     ...shingleReports(run, compared),
     ...snippetReports(run),
@@ -80,6 +92,26 @@ export function differenceOf(run: Run, baseline: Run, summarize: Summarize): Dif
       summarize(pick(run.pages, positions)).f1 - summarize(pick(baseline.pages, positions)).f1,
   }));
   return { ...difference, baseline: baseline.name };
+}
+
+function labelledReports(
+  { pages }: Run,
+  summarize: Summarize,
+): Pick<RunReport, 'languages' | 'nothing' | 'parts'> {
+  const nothing = nothingScore(pages.flatMap((page) => page.nothing ?? []));
+  const parts = pages.flatMap((page) => page.parts ?? []);
+  const languages: Record<string, GroupEstimate> = {};
+  if (pages.some(({ language }) => language !== undefined)) {
+    for (const [language, positions] of languageGroups(pages)) {
+      const ofLanguage = positions.map((position) => pages[position]);
+      languages[language] = { ...estimates(ofLanguage, summarize).f1, pages: ofLanguage.length };
+    }
+  }
+  return {
+    ...(Object.keys(languages).length > 0 && { languages }),
+    ...(nothing && { nothing }),
+    ...(parts.length > 0 && { parts: partScores(parts) }),
+  };
 }
 
 function shingleReports(run: Run, baseline: Run | undefined): Pick<RunReport, 'shingles'> {

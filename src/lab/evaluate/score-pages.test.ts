@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Benchmark, openBenchmark } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
 import { diffRuns } from './diff-runs.ts';
 import type { Extractor } from './extractor.ts';
+import { openBenchmark } from './open-benchmark.ts';
 import { readRun, setFolder } from './run-folder.ts';
 import { scorePages } from './score-pages.ts';
 
@@ -37,9 +38,9 @@ afterAll(async () => {
 function allText(id: string, onPage: (source: string) => void = () => undefined): Extractor {
   return {
     id,
-    async text({ source }) {
+    async extract({ source }) {
       onPage(source);
-      return source.replace('<p>', '');
+      return { text: source.replace('<p>', '') };
     },
     dispose: () => undefined,
   };

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { Progress } from '../train/progress.ts';
-import type { Benchmark } from './benchmark.ts';
-import type { Extractor } from './extractor.ts';
-import { openRun, type Run, type ScoredPage } from './run-folder.ts';
+import type { Benchmark, BenchmarkPage } from './benchmark.ts';
+import type { Extraction, Extractor } from './extractor.ts';
+import { nothingVerdict } from './nothing-score.ts';
+import { partCounts } from './part-scores.ts';
+import { openRun, type Run, runName, type ScoredPage } from './run-folder.ts';
 
 /** The pages of a benchmark to extract, and how to name the runs. */
 export interface Task {
@@ -12,6 +15,8 @@ export interface Task {
   /** Suffix of each run's name, so that the next run does not replace it. */
   readonly tag: string | undefined;
   readonly signal: AbortSignal;
+  /** The progress of a longer task, of which these pages are a part. */
+  readonly progress?: Progress;
 }
 
 /**
@@ -21,20 +26,20 @@ export interface Task {
 export async function scorePages(extractors: readonly Extractor[], task: Task): Promise<Run[]> {
   const { benchmark, ids, tag, signal } = task;
   const runs = extractors.map((extractor) => {
-    const name = tag === undefined ? extractor.id : `${extractor.id}@${tag}`;
+    const name = runName(extractor.id, tag);
     const folder = openRun(benchmark.name, name);
     return { extractor, name, folder, pages: [] as ScoredPage[] };
   });
-  const progress = new Progress(`evaluate ${benchmark.name}`, ids.length);
+  const { progress = new Progress(`evaluate ${benchmark.name}`, ids.length) } = task;
   for (const page of benchmark.pages(ids)) {
     const { id, url, source } = page;
     const tree = parsePage(source, url);
     for (const { extractor, folder, pages } of runs) {
       const start = performance.now();
-      const text = await extractor.text({ source, url, tree });
-      const ms = performance.now() - start;
-      folder.writeText(id, text);
-      pages.push({ id, group: page.group(tree), url, ms, ...page.score(text) });
+      const extraction = await extractor.extract({ source, url, tree });
+      const ms = extraction.ms ?? performance.now() - start;
+      folder.writeText(id, extraction.text);
+      pages.push({ id, url, ms, ...scoredPage(page, tree, extraction) });
     }
     progress.advance(1, id);
     // Weak references keep their targets until the current task ends, and promises alone never end
@@ -47,4 +52,20 @@ export async function scorePages(extractors: readonly Extractor[], task: Task): 
     else folder.finish(pages);
     return { extractorId: extractor.id, name, pages };
   });
+}
+
+/** The scores of what was extracted from a page. */
+export function scoredPage(
+  page: BenchmarkPage,
+  tree: PageTree,
+  { text, parts }: Extraction,
+): Omit<ScoredPage, 'id' | 'url' | 'ms'> {
+  const { labelled } = page;
+  return {
+    group: page.group(tree),
+    ...(page.language && { language: page.language(tree) }),
+    ...(labelled && { nothing: nothingVerdict(text, labelled.quality) }),
+    ...(labelled && parts && { parts: partCounts(tree, parts, labelled.parts) }),
+    ...page.score(text),
+  };
 }

@@ -116,6 +116,7 @@ function figuresAt(
     means.textF1 += textF1 / positions.length;
   }
   if (pages[0].blocks === undefined) return { textF1: means.textF1 };
+  if (pages[0].characters === undefined) return blockFigures(sum);
   return { ...blockFigures(sum), ...characterFigures(means) };
 }
 

@@ -1,5 +1,13 @@
-/** The measured sets: the test pages of CleanEval in both divisions, and `val` of WCXB. */
-export const REPRODUCTION_SETS = ['cleaneval_test', 'web2text_test', 'val'] as const;
+/**
+ * The measured sets: the test pages of CleanEval in both divisions, those of GoogleTrends-2017, and
+ * `val` of WCXB.
+ */
+export const REPRODUCTION_SETS = [
+  'cleaneval_test',
+  'web2text_test',
+  'googletrends_test',
+  'val',
+] as const;
 export type ReproductionSet = (typeof REPRODUCTION_SETS)[number];
 
 /**
@@ -16,7 +24,10 @@ export type Figure = (typeof FIGURES)[number];
 export type PublishedFigures = Readonly<Partial<Record<Figure, number>>>;
 
 const WEB2TEXT = 'Vogels et al. 2018, table 1';
-const BOILERNET = 'Leonhardt et al. 2020, table 1';
+const BOILERNET = {
+  cleaneval_test: 'Leonhardt et al. 2020, table 1',
+  googletrends_test: 'Leonhardt et al. 2020, table 2',
+} as const;
 const TREE_FILTER = 'Viveros-Jiménez et al. 2018, section 7';
 
 /** Figures that a paper gives for a system on a set. */
@@ -37,10 +48,14 @@ function blocks(system: string, set: ReproductionSet, row: readonly number[]): P
  * A row of BoilerNet's paper: F1 of the negative class, then precision, recall and F1 of the
  * positive one.
  */
-function classes(system: string, row: readonly number[]): Published {
+function classes(
+  system: string,
+  row: readonly number[],
+  set: keyof typeof BOILERNET = 'cleaneval_test',
+): Published {
   const [boilerplateF1, precision, recall, f1] = row;
   const figures = { boilerplateF1, precision, recall, f1 };
-  return { system, set: 'cleaneval_test', source: BOILERNET, figures };
+  return { system, set, source: BOILERNET[set], figures };
 }
 
 function characters(system: string, row: readonly number[]): Published {
@@ -67,6 +82,8 @@ export const PUBLISHED: readonly Published[] = [
   classes('readability', [0.81, 0.82, 0.89, 0.85]),
   classes('boilernet-cleaneval', [0.82, 0.87, 0.86, 0.87]),
   classes('boilernet-last-cleaneval', [0.82, 0.87, 0.86, 0.87]),
+  classes('boilernet-googletrends', [0.9, 0.7, 0.88, 0.78], 'googletrends_test'),
+  classes('boilernet-last-googletrends', [0.9, 0.7, 0.88, 0.78], 'googletrends_test'),
   characters('boilerpipe-article', [0.95, 0.74, 0.83]),
   characters('boilerpipe-tree-article', [0.96, 0.66, 0.78]),
 ];

@@ -17,9 +17,27 @@ export interface ReproductionFile {
   readonly reports: readonly SystemReport[];
 }
 
+/**
+ * Reports with those of the measured sets replaced. A set stays as it was where one of its systems
+ * has been measured with more trainings before.
+ */
+export function withSetsReplaced(
+  reports: readonly SystemReport[],
+  measured: readonly SystemReport[],
+): SystemReport[] {
+  const before = new Map(reports.map((report) => [`${report.system} ${report.set}`, report]));
+  const isLess = ({ system, set, seeds = 1 }: SystemReport) =>
+    seeds < (before.get(`${system} ${set}`)?.seeds ?? 1);
+  const kept = new Set(measured.filter(isLess).map(({ set }) => set));
+  const fresh = measured.filter(({ set }) => !kept.has(set));
+  const replaced = new Set(fresh.map(({ set }) => set));
+  return [...reports.filter(({ set }) => !replaced.has(set)), ...fresh];
+}
+
 const TITLES: Readonly<Record<ReproductionSet, string>> = {
   cleaneval_test: 'CleanEval, original division, 676 test pages',
   web2text_test: "CleanEval, Web2Text's division, 148 test pages",
+  googletrends_test: 'GoogleTrends-2017, 100 test pages',
   val: 'WCXB, 317 `val` pages',
 };
 const HEADINGS: Readonly<Record<Figure, string>> = {

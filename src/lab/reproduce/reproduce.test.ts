@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { blockCounts, characterCounts, figuresOf } from './page-counts.ts';
 import { PUBLISHED } from './published.ts';
-import { markdownReport, type SystemReport } from './report.ts';
+import { markdownReport, type SystemReport, withSetsReplaced } from './report.ts';
 import { reproductionSystems } from './systems.ts';
 
 describe('counts of a page', () => {
@@ -96,4 +96,15 @@ it('the table puts the published figure behind our own and its interval', () => 
     'Papers: Vogels et al. 2018, table 1; Leonhardt et al. 2020, table 1.',
     '',
   ]);
+});
+
+it('measured sets replace earlier ones, unless fewer trainings were measured', () => {
+  const report = (system: string, set: SystemReport['set'], seeds?: number): SystemReport => ({
+    ...{ system, set, figures: {}, medianCpuMs: seeds ?? 0 },
+    ...(seeds !== undefined && { seeds }),
+  });
+  const [old, other] = [report('bte', 'val'), report('boilernet', 'cleaneval_test', 5)];
+  const [more, fewer] = [report('bte', 'val', 2), report('boilernet', 'cleaneval_test', 4)];
+  expect(withSetsReplaced([old, other], [more, fewer])).toEqual([other, more]);
+  expect(withSetsReplaced([old], [other])).toEqual([old, other]);
 });

@@ -1,0 +1,64 @@
+import { stdout } from 'node:process';
+import { type AnchorCounts, measureAnchors } from '../annotations/measure-anchors.ts';
+import { type Command, positiveInteger, readArguments } from '../command-line.ts';
+import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { spreadEvenly } from '../spread-evenly.ts';
+import { seedOf } from '../train/random.ts';
+
+const SEED = 20_261_128;
+
+/** `npm run lab -- annotations`: the share of marked passages that are found again in changed pages. */
+export const annotations: Command = {
+  usage: '[--pages N] [--passages N] [--data FOLDER]',
+  summary:
+    'Marks passages of pages, changes the pages in all kinds of ways, and says how many passages are found again, and how many on other text.',
+  async run(args) {
+    const { values } = readArguments({
+      args: [...args],
+      options: {
+        pages: { type: 'string', default: '30' },
+        passages: { type: 'string', default: '20' },
+        data: { type: 'string' },
+      },
+    });
+    const pages = positiveInteger(values.pages, '--pages');
+    const passages = positiveInteger(values.passages, '--passages');
+    const ids = spreadEvenly(wcxbIds('dev', values.data), pages);
+    const totals = new Map<string, AnchorCounts>();
+    for (const { id, source, reference } of wcxbPages(ids, values.data)) {
+      const counts = measureAnchors(
+        { source, reference },
+        { passages, seed: seedOf(SEED, Number(id)) },
+      );
+      for (const [name, count] of Object.entries(counts)) {
+        totals.set(name, added(totals.get(name), count));
+      }
+    }
+    stdout.write(`${table(totals)}\n`);
+  },
+};
+
+function added(sum: AnchorCounts | undefined, counts: AnchorCounts): AnchorCounts {
+  if (sum === undefined) return counts;
+  return {
+    marked: sum.marked + counts.marked,
+    found: sum.found + counts.found,
+    elsewhere: sum.elsewhere + counts.elsewhere,
+    wrong: sum.wrong + counts.wrong,
+  };
+}
+
+function table(totals: ReadonlyMap<string, AnchorCounts>): string {
+  const rows = [...totals].map(([name, { marked, found, elsewhere, wrong }]) => [
+    name,
+    String(marked),
+    `${((100 * found) / marked).toFixed(1)} %`,
+    String(elsewhere),
+    String(wrong),
+  ]);
+  return markdownTable([
+    ['what has changed', 'passages', 'found again', 'on the same words elsewhere', 'on other text'],
+    ...rows,
+  ]);
+}

@@ -1,0 +1,23 @@
+import { stdout } from 'node:process';
+import { type Command, readArguments } from '../command-line.ts';
+import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
+import { formatLeaveOut, reportLeaveOut, saveLeaveOut } from '../leave-out/leave-out-report.ts';
+import { leaveSetsOut } from '../leave-out/leave-sets-out.ts';
+import { loadKernel } from '../load-engine.ts';
+
+/** `npm run lab -- leave-out`: asks networks of sets that they have not learnt. */
+export const leaveOut: Command = {
+  usage:
+    '[--sets NAME[:WEIGHT],…] [--epochs N] [--seed N] [--limit PAGES] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]',
+  summary:
+    'Trains pith without each group of sets in turn, and scores every set by the network that has not learnt it, beside runs of the peers that evaluate --set all has kept. Writes models/leave-out.json, and the scores of pith in models/scores.json, since what ships has learnt all pages. Goes on where it was interrupted.',
+  async run(args) {
+    const { values } = readArguments({ args: [...args], options: LEAVE_OUT_OPTIONS });
+    const plan = leaveOutPlan(values);
+    await loadKernel({ relaxed: true });
+    const networks = await leaveSetsOut(plan);
+    const found = reportLeaveOut(networks, plan.data);
+    if (plan.limit === undefined) saveLeaveOut(found);
+    stdout.write(`${formatLeaveOut(found.report)}\n`);
+  },
+};

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { PEERS } from '../evaluate/extractor.ts';
+import { readRun } from '../evaluate/run-folder.ts';
+import { reportRun } from '../evaluate/run-report.ts';
+import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
+import { formatSets } from '../evaluate/sets/format-sets.ts';
+import { type PagesRow, reportSets, type SetsReport } from '../evaluate/sets/sets-report.ts';
+import { writeFigures } from '../figures-file.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { crossCalibrations, type HeldOutReliability, reliabilityOf } from './calibrate-held-out.ts';
+import type { LeftOutNetwork } from './leave-sets-out.ts';
+import { LEFT_OUT, type LeftOutRun, OTHER_SITES, scoreLeftOut } from './score-left-out.ts';
+
+const PATH = resolve(import.meta.dirname, '../../../models/leave-out.json');
+
+/** What networks score on pages that they have not learnt, and what their probabilities mean there. */
+export interface LeaveOutReport
+  extends SetsReport,
+    Pick<HeldOutReliability, 'calibrationErrorByOrigin'> {
+  /** On other sites of sets that they have learnt: the last of the networks, which has learnt most of them. */
+  readonly otherSites: readonly PagesRow[];
+}
+
+/** The runs behind a report, of which some are shown on their own. */
+interface LeaveOutRuns {
+  readonly report: LeaveOutReport;
+  readonly leftOut: readonly LeftOutRun[];
+  readonly otherSites: readonly LeftOutRun[];
+}
+
+/** Reports on networks that have not learnt what they are asked of, beside runs of the peers that were kept. */
+export function reportLeaveOut(
+  networks: readonly LeftOutNetwork[],
+  data: string | undefined,
+): LeaveOutRuns {
+  const heldOut = networks.flatMap(({ pages }) => pages);
+  const knowing = networks.findLast(({ otherSites }) => otherSites.length > 0)?.otherSites ?? [];
+  const calibrationFor = crossCalibrations(heldOut);
+  const leftOut = scoreLeftOut({ asked: heldOut, calibrationFor, tag: LEFT_OUT, data });
+  const otherSites = scoreLeftOut({ asked: knowing, calibrationFor, tag: OTHER_SITES, data });
+  const { calibrationErrorByOrigin } = reliabilityOf(heldOut);
+  const report = {
+    ...reportSets(leftOut.map(withPeers)),
+    otherSites: otherSites.length === 0 ? [] : reportSets(otherSites.map(withPeers)).sets,
+    calibrationErrorByOrigin,
+  };
+  return { report, leftOut, otherSites };
+}
+
+/** The sets on which the docs show scores beside those of all engines, and by which networks. */
+const SHOWN = { val: 'otherSites', 'multilingual-second': 'leftOut' } as const;
+
+/** Saves a report that the docs show, and in `models/scores.json` the scores of `pith`. */
+export function saveLeaveOut({ report, ...runs }: LeaveOutRuns): void {
+  writeFigures(PATH, report);
+  for (const [set, by] of Object.entries(SHOWN)) {
+    const found = runs[by].find(({ benchmark }) => benchmark.name === set);
+    if (found === undefined) continue;
+    const record = scoreRecord(reportRun(found.run, undefined, found.benchmark));
+    saveScores(set, { pith: record });
+  }
+}
+
+export function formatLeaveOut({
+  calibrationErrorByOrigin,
+  otherSites,
+  ...report
+}: LeaveOutReport): string {
+  const rows = Object.entries(calibrationErrorByOrigin).map(([origin, { before, after }]) => [
+    ...[origin, before.toFixed(4), after.toFixed(4)],
+  ]);
+  const known = formatSets({ sets: otherSites, kinds: [], languages: [], nothing: {}, parts: {} });
+  const head = ['left out', 'calibration error', 'calibrated on the others'];
+  return [
+    formatSets(report),
+    `Other sites of sets that were learnt\n${known}`,
+    markdownTable([head, ...rows]),
+  ].join('\n\n');
+}
+
+/** A run, and those of the peers on the same pages where `evaluate` has kept them. */
+function withPeers({ benchmark, run }: LeftOutRun) {
+  const ids = run.pages.map(({ id }) => id).join();
+  const peers = PEERS.flatMap((peer) => {
+    const pages = keptPages(benchmark.name, peer);
+    const isSame = pages?.map(({ id }) => id).join() === ids;
+    return pages && isSame ? [{ extractorId: peer, name: peer, pages }] : [];
+  });
+  return { benchmark, runs: [run, ...peers] };
+}
+
+function keptPages(...[set, run]: Parameters<typeof readRun>) {
+  try {
+    return readRun(set, run);
+  } catch {
+    return undefined;
+  }
+}
