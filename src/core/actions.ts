@@ -1,5 +1,5 @@
 /** Scripts that are injected beside the content script, each for the actions that name it. */
-export type ActionScript = 'reader' | 'export' | 'corrections' | 'compare';
+export type ActionScript = 'reader' | 'export' | 'corrections' | 'compare' | 'bar' | 'annotations';
 
 /** One action that a user can start on a page, and all the places that offer it. */
 export interface ActionDefinition {
@@ -8,7 +8,7 @@ export interface ActionDefinition {
    * since browsers store a user's shortcuts under it.
    */
   readonly id: string;
-  /** The script that performs the action; the content script does where it is missing. */
+  /** The script that performs the action; where it is missing, the content script or the background does. */
   readonly script?: ActionScript;
   /** Key of the action's title in `_locales`. */
   readonly titleKey: string;
@@ -23,10 +23,10 @@ export interface ActionDefinition {
    */
   readonly command?: { readonly suggestedKey?: string };
   /**
-   * Its button in the bar at the foot of the page. `copy` is one choice of the bar's copy menu
-   * instead.
+   * Its button in the bar at the foot of the page, or the menu of the bar that has an entry for it.
+   * The reader has the menu `more` too.
    */
-  readonly bar?: 'copy' | { readonly labelKey: string; readonly isMain?: boolean };
+  readonly bar?: BarMenu | BarButton;
   /** Its group in the reader's panel, which shows it under its short name. */
   readonly readerPanel?: 'copy' | 'save';
   /** Its name within a group, if that is the same in all languages. */
@@ -37,10 +37,25 @@ export interface ActionDefinition {
   readonly target?: 'clipboard' | 'file';
   /** The format that the script `export` writes. `labelled-page` is not a format of articles. */
   readonly format?: FormatId | 'labelled-page';
+  /**
+   * Whether a copy is HTML for fields with formats, with clean text for others. Without it, a copy is the source of its
+   * format, and nothing but text, so that no field shows something else.
+   */
+  readonly isFormatted?: true;
+}
+
+/** Menus of the bar: ways to copy, ways to save, and what is wanted less often. */
+export type BarMenu = 'copy' | 'save' | 'more';
+
+/** A button of the bar, which is only its icon where there is little room. */
+export interface BarButton {
+  readonly labelKey: string;
+  readonly icon: 'read' | 'listen' | 'mark';
+  readonly isMain?: boolean;
 }
 
 /** Formats that an article can be written in. */
-export type FormatId = 'text' | 'markdown' | 'html' | 'json' | 'epub';
+export type FormatId = 'text' | 'markdown' | 'ai' | 'html' | 'json' | 'epub';
 
 /** All menus. A submenu has the key of its title in `_locales`. */
 export const MENU_TITLE_KEYS = {
@@ -63,7 +78,15 @@ const ROWS = [
     titleKey: 'menuReader',
     menus: ['page', 'button'],
     command: { suggestedKey: 'Alt+Shift+V' },
-    bar: { labelKey: 'barRead', isMain: true },
+    bar: { labelKey: 'barRead', icon: 'read', isMain: true },
+  },
+  {
+    id: 'listen',
+    script: 'reader',
+    titleKey: 'menuListen',
+    menus: ['page'],
+    command: {},
+    bar: { labelKey: 'barListen', icon: 'listen' },
   },
   {
     id: 'copy-text',
@@ -94,12 +117,37 @@ const ROWS = [
     script: 'export',
     target: 'clipboard',
     format: 'html',
-    titleKey: 'menuCopyHtml',
+    isFormatted: true,
+    titleKey: 'menuCopyFormatted',
     menus: ['page', 'button/copy'],
     command: {},
     bar: 'copy',
     readerPanel: 'copy',
+    shortNameKey: 'readerCopyFormatted',
+  },
+  {
+    id: 'copy-html-source',
+    script: 'export',
+    target: 'clipboard',
+    format: 'html',
+    titleKey: 'menuCopyHtml',
+    menus: ['button/copy'],
+    command: {},
+    bar: 'copy',
+    readerPanel: 'copy',
     shortName: 'HTML',
+  },
+  {
+    id: 'copy-ai',
+    script: 'export',
+    target: 'clipboard',
+    format: 'ai',
+    titleKey: 'menuCopyAi',
+    menus: ['button/copy'],
+    command: {},
+    bar: 'copy',
+    readerPanel: 'copy',
+    shortNameKey: 'readerCopyAi',
   },
   {
     id: 'save-markdown',
@@ -109,6 +157,7 @@ const ROWS = [
     titleKey: 'menuSaveMarkdown',
     menus: ['button/save'],
     command: {},
+    bar: 'save',
     readerPanel: 'save',
     shortName: 'Markdown',
   },
@@ -120,6 +169,7 @@ const ROWS = [
     titleKey: 'menuSaveText',
     menus: ['button/save'],
     command: {},
+    bar: 'save',
     readerPanel: 'save',
     shortNameKey: 'readerSaveText',
   },
@@ -131,6 +181,7 @@ const ROWS = [
     titleKey: 'menuSaveHtml',
     menus: ['button/save'],
     command: {},
+    bar: 'save',
     readerPanel: 'save',
     shortName: 'HTML',
   },
@@ -142,8 +193,18 @@ const ROWS = [
     titleKey: 'menuSaveEpub',
     menus: ['button/save'],
     command: {},
+    bar: 'save',
     readerPanel: 'save',
     shortName: 'EPUB',
+  },
+  {
+    id: 'save-ai',
+    script: 'export',
+    target: 'file',
+    format: 'ai',
+    titleKey: 'menuSaveAi',
+    menus: ['button/save'],
+    command: {},
   },
   {
     id: 'save-labels',
@@ -154,13 +215,22 @@ const ROWS = [
     menus: ['button/save'],
     command: {},
   },
+  { id: 'save-tabs', titleKey: 'menuSaveTabs', menus: ['button/save'], command: {} },
+  {
+    id: 'mark',
+    script: 'annotations',
+    titleKey: 'menuMark',
+    menus: ['page'],
+    command: {},
+    bar: { labelKey: 'barMark', icon: 'mark' },
+  },
   {
     id: 'choose',
     script: 'corrections',
     titleKey: 'readerHand',
     menus: ['button'],
     command: {},
-    bar: { labelKey: 'barChoose' },
+    bar: 'more',
   },
   {
     id: 'compare',
@@ -168,9 +238,11 @@ const ROWS = [
     titleKey: 'menuCompare',
     menus: ['button'],
     command: {},
-    bar: { labelKey: 'barCompare' },
+    bar: 'more',
   },
-  { id: 'why', script: 'compare', titleKey: 'menuWhy', menus: ['page'] },
+  { id: 'why', script: 'compare', titleKey: 'menuWhy', menus: ['page'], bar: 'more' },
+  { id: 'settings', titleKey: 'menuSettings', menus: ['button'], bar: 'more' },
+  { id: 'bar', script: 'bar', titleKey: 'menuBar', menus: [], command: {} },
 ] as const satisfies readonly ActionDefinition[];
 
 type Row = (typeof ROWS)[number];
@@ -178,7 +250,6 @@ type Row = (typeof ROWS)[number];
 export type Action = Row['id'];
 /** An action that the script `export` performs. */
 export type ExportAction = Extract<Row, { script: 'export' }>;
-/** Formats for the clipboard, which gets HTML beside them. */
 export type CopyFormat = Extract<ExportAction, { target: 'clipboard' }>['format'];
 export type FileFormat = Extract<ExportAction, { target: 'file' }>['format'];
 

@@ -35,6 +35,12 @@ export interface Prediction {
   readonly probabilities: Float32Array;
   /** A leaf is content when its probability reaches this threshold, in [0, 1]. */
   readonly threshold: number;
+  /**
+   * The likeliest part of each leaf as an index into `PARTS`, shape [L]; missing from engines that
+   * know only content and boilerplate. It says what a leaf is; whether it is kept, `probabilities`
+   * say.
+   */
+  readonly parts?: Uint8Array;
   /** The steps of the work in their order; missing where an engine does not divide its work. */
   readonly steps?: readonly EngineStep[];
 }
@@ -53,7 +59,7 @@ export interface EngineStep {
 export type ReadAsset = (path: string) => Promise<ArrayBuffer>;
 
 /** An engine's answer for one page. */
-export interface Labeling extends Pick<Prediction, 'probabilities' | 'threshold'> {
+export interface Labeling extends Pick<Prediction, 'probabilities' | 'threshold' | 'parts'> {
   readonly engine: EngineId;
   readonly isCalibrated: boolean;
 }

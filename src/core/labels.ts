@@ -8,6 +8,11 @@ export const CONTENT = 1;
  * as boilerplate.
  */
 export const DOUBTFUL = 2;
+/**
+ * Label of a leaf of readers' comments. The reader shows them folded below the article; everywhere
+ * else they count as boilerplate.
+ */
+export const COMMENT = 3;
 
 /**
  * Labels each leaf as content if its probability reaches the threshold.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
+import { PARTS } from './parts.ts';
 import { labelsAtStrictness, shiftOdds, strictThreshold } from './strictness.ts';
 
 it('the middle of the slider is the engine’s own threshold', () => {
@@ -11,6 +12,19 @@ it('a leaf just below the threshold is doubtful, one far below is not', () => {
   const probabilities = Float32Array.of(0.5, 0.4, 0.19, 0.17, 0);
   expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 0)]).toEqual([
     CONTENT,
+    DOUBTFUL,
+    DOUBTFUL,
+    BOILERPLATE,
+    BOILERPLATE,
+  ]);
+});
+
+it('what an engine takes for boilerplate or for a part of others is in no doubt', () => {
+  const probabilities = new Float32Array(4).fill(0.4);
+  const parts = Uint8Array.from(['main', 'caption', 'boilerplate', 'related'] as const, (part) =>
+    PARTS.indexOf(part),
+  );
+  expect([...labelsAtStrictness({ probabilities, threshold: 0.5, parts }, 0)]).toEqual([
     DOUBTFUL,
     DOUBTFUL,
     BOILERPLATE,

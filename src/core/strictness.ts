@@ -1,5 +1,6 @@
 import type { Prediction } from './engine.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
+import { PARTS, PARTS_OUTSIDE } from './parts.ts';
 
 /** The ends of the strictness slider, and its middle, where the engine's own threshold holds. */
 export const MIN_STRICTNESS = -1;
@@ -25,14 +26,16 @@ export function strictThreshold(threshold: number, strictness: number): number {
  * @returns shape [L], BOILERPLATE, CONTENT or DOUBTFUL
  */
 export function labelsAtStrictness(
-  { probabilities, threshold }: Prediction,
+  { probabilities, threshold, parts }: Prediction,
   strictness: number,
 ): Uint8Array {
   const cut = strictThreshold(threshold, strictness);
   const doubt = shiftOdds(cut, -DOUBT_RANGE);
-  return Uint8Array.from(probabilities, (p) => {
+  return Uint8Array.from(probabilities, (p, leaf) => {
     if (p >= cut) return CONTENT;
-    return p >= doubt ? DOUBTFUL : BOILERPLATE;
+    // What an engine takes for none of the content as well is in no doubt.
+    const isOut = parts !== undefined && PARTS_OUTSIDE.has(PARTS[parts[leaf]]);
+    return p >= doubt && !isOut ? DOUBTFUL : BOILERPLATE;
   });
 }
 

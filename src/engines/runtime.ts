@@ -13,6 +13,8 @@ import { finishWithPauses } from './steps.ts';
 export async function prepareRuntime(
   bytes: Parameters<typeof installFusedBilstm>[0],
 ): Promise<void> {
+  // Otherwise TensorFlow.js prints an advertisement at every start in Node.
+  tf.enableProdMode();
   await tf.setBackend('cpu');
   await installFusedBilstm(bytes);
 }

@@ -1,5 +1,6 @@
-import type { EngineId } from '../core/engine.ts';
+import type { EngineId, Prediction } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
+import { PARTS } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
 import type {
   ExplainReply,
@@ -42,20 +43,32 @@ async function label(
   signal.throwIfAborted();
   const loaded = now();
   const tree = unpackPage(page);
-  const { probabilities, threshold, steps } = await engine.predict(tree, signal, yieldToMessages);
-  if (probabilities.length !== tree.leaves.length) {
-    const counts = `${probabilities.length} for ${tree.leaves.length} leaves`;
-    throw new PithError('unexpected', `Engine ${id} gave ${counts}.`);
-  }
+  const prediction = await engine.predict(tree, signal, yieldToMessages);
+  checkPrediction(id, prediction, tree.leaves.length);
+  const { probabilities, threshold, parts, steps } = prediction;
+  const { isCalibrated } = engine;
+  const labeling = { engine: id, probabilities, threshold, isCalibrated };
   return {
     type: 'labeled',
-    labeling: { engine: id, probabilities, threshold, isCalibrated: engine.isCalibrated },
+    labeling: parts === undefined ? labeling : { ...labeling, parts },
     timings: {
       loadMs: loaded - asked,
       inferenceMs: now() - loaded,
       ...(steps === undefined ? {} : { steps }),
     },
   };
+}
+
+/** @throws PithError `unexpected` unless there is one answer for each leaf, and each part is known */
+function checkPrediction(id: EngineId, { probabilities, parts }: Prediction, leaves: number): void {
+  for (const answers of [probabilities, parts]) {
+    if (answers === undefined || answers.length === leaves) continue;
+    throw new PithError('unexpected', `Engine ${id} gave ${answers.length} for ${leaves} leaves.`);
+  }
+  const unknown = parts?.find((part) => part >= PARTS.length);
+  if (unknown !== undefined) {
+    throw new PithError('unexpected', `Engine ${id} gave the unknown part ${unknown}.`);
+  }
 }
 
 async function explain(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENGINE_IDS, type EngineId, type EngineStep } from '../core/engine.ts';
+import { ENGINE_IDS, type EngineId, type EngineStep, type Prediction } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
+import { PARTS } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
 import type { WorkerReply } from '../page/messages.ts';
 import { labelRequest, pageOf, serverWith } from './fixtures/example-server.ts';
@@ -17,6 +18,13 @@ const LABELED = {
   timings: { loadMs: 0, inferenceMs: 0 },
 };
 
+/** A server whose engine gives one prediction for every page. */
+function serverPredicting(prediction: Prediction) {
+  const unasked = async () => Float32Array.of();
+  const telling = { ...serverWith(unasked).engine, predict: async () => prediction };
+  return serverWith(unasked, { loadEngine: async () => telling });
+}
+
 test('a page is answered with the probabilities and the threshold of its engine', async () => {
   const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.75));
   serve(labelRequest(3, 'a'));
@@ -26,12 +34,30 @@ test('a page is answered with the probabilities and the threshold of its engine'
 test("the times of an engine's steps come with the answer", async () => {
   const steps = [{ name: 'features', ms: 4 }] as const;
   const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, steps };
-  const unasked = async () => Float32Array.of();
-  const telling = { ...serverWith(unasked).engine, predict: async () => answer };
-  const { serve, repliesOf } = serverWith(unasked, { loadEngine: async () => telling });
+  const { serve, repliesOf } = serverPredicting(answer);
   serve(labelRequest(1, 'a'));
   const timings = { ...LABELED.timings, steps };
   expect(await repliesOf(1)).toEqual([{ request: 1, reply: { ...LABELED, timings } }]);
+});
+
+test('the parts that an engine tells come with the answer', async () => {
+  const parts = Uint8Array.of(PARTS.indexOf('caption'));
+  const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, parts };
+  const { serve, repliesOf } = serverPredicting(answer);
+  serve(labelRequest(1, 'a'));
+  const labeling = { ...LABELED.labeling, parts };
+  expect(await repliesOf(1)).toEqual([{ request: 1, reply: { ...LABELED, labeling } }]);
+});
+
+test.each([
+  ['not one for each leaf', Uint8Array.of(1, 1), 'Engine boilernet gave 2 for 1 leaves.'],
+  ['that nobody knows', Uint8Array.of(10), 'Engine boilernet gave the unknown part 10.'],
+])('parts %s are an error', async (_, parts, message) => {
+  const answer = { probabilities: Float32Array.of(0.75), threshold: 0.5, parts };
+  const { serve, repliesOf } = serverPredicting(answer);
+  serve(labelRequest(1, 'a'));
+  const error = { code: 'unexpected', message };
+  expect(await repliesOf(1)).toEqual([{ request: 1, reply: { type: 'failed', error } }]);
 });
 
 test('an engine is loaded once, at the first mention', async () => {

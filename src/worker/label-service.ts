@@ -1,4 +1,5 @@
 import { tuneRuntime } from '../engines/runtime.ts';
+import type { WorkerReply } from '../page/messages.ts';
 import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
@@ -18,13 +19,7 @@ const PAINT_WAIT_MS = 300;
 /** Handles one request of the host. */
 export const serve = createLabelServer({
   loadEngine,
-  reply: (reply) => {
-    const buffers =
-      reply.reply.type === 'labeled'
-        ? [reply.reply.labeling.probabilities.buffer as ArrayBuffer]
-        : [];
-    self.postMessage(reply, { transfer: buffers });
-  },
+  reply: (reply) => self.postMessage(reply, { transfer: buffersOf(reply) }),
   now: () => performance.now(),
   yieldToMessages: nextTask,
   waitForPaint,
@@ -32,6 +27,14 @@ export const serve = createLabelServer({
   warmUpLeaves: WARM_UP_LEAVES,
   tune: (signal) => tuneRuntime(signal, nextTask),
 });
+
+/** The memory of an answer, which is handed over instead of copied. */
+function buffersOf({ reply }: WorkerReply): ArrayBuffer[] {
+  if (reply.type !== 'labeled') return [];
+  const { probabilities, parts } = reply.labeling;
+  const buffers = new Set([probabilities.buffer, parts?.buffer]);
+  return [...buffers].filter((buffer) => buffer instanceof ArrayBuffer);
+}
 
 function waitForPaint(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

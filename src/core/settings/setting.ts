@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts';
 
 /** Sections of the settings page that show settings from `SETTINGS`. */
-export type SettingsSection = 'engine' | 'strictness' | 'highlight' | 'reader' | 'copy';
+export type SettingsSection = 'button' | 'engine' | 'strictness' | 'highlight' | 'reader' | 'copy';
 
 /** Where the interface shows a setting, and under which words. */
 export interface SettingPlace {
@@ -54,7 +54,15 @@ export interface Range {
  * How a number is written. `times` is a multiple of the font size, `speed` a multiple of a voice's
  * own speed.
  */
-export type Unit = 'pixels' | 'characters' | 'times' | 'percent' | 'speed' | 'strictness';
+export type Unit =
+  | 'pixels'
+  | 'characters'
+  | 'times'
+  | 'percent'
+  | 'speed'
+  | 'strictness'
+  | 'megabytes'
+  | 'tokens';
 
 export interface ChoiceSetting<T extends string> extends PlacedSetting<T> {
   readonly kind: 'choice';

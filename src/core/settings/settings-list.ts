@@ -1,4 +1,5 @@
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../engine.ts';
+import { DEFAULT_EXTENT, EXTENTS } from '../parts.ts';
 import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from '../strictness.ts';
 import {
   booleanSetting,
@@ -10,6 +11,8 @@ import {
 } from './setting.ts';
 import { parseSiteRules, type SiteRules } from './site-rules.ts';
 
+/** What a press of the toolbar button can do; `last` is what the user did last. */
+export const BUTTON_CHOICES = ['highlight', 'reader', 'copy-markdown', 'last'] as const;
 export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as const;
 export const READER_FONTS = ['system', 'serif', 'sans', 'mono', 'dyslexia'] as const;
 export const READER_ALIGNMENTS = ['start', 'justify'] as const;
@@ -88,9 +91,13 @@ const READER_TYPE = {
   }),
 };
 
-type TypeSizeOptions = Pick<Parameters<typeof numberSetting>[1], 'labelKey' | 'range' | 'unit'>;
+type SizeOptions = Pick<Parameters<typeof numberSetting>[1], 'labelKey' | 'range' | 'unit'>;
 
-function typeSize(fallback: number, options: TypeSizeOptions) {
+function pictureLimit(fallback: number, options: SizeOptions) {
+  return numberSetting(fallback, { ...options, section: 'copy', isInGrid: true });
+}
+
+function typeSize(fallback: number, options: SizeOptions) {
   const { labelKey } = options;
   const place = {
     section: 'reader',
@@ -106,6 +113,12 @@ function typeSize(fallback: number, options: TypeSizeOptions) {
  * this list. The settings page and the reader's type panel show the settings in this order.
  */
 export const SETTINGS = {
+  button: choiceSetting(BUTTON_CHOICES, 'highlight', {
+    section: 'button',
+    labelKey: 'optionsButton',
+    valuePrefix: 'optionsButton_',
+    control: 'row',
+  }),
   engine: choiceSetting(ENGINE_IDS, DEFAULT_ENGINE, {
     section: 'engine',
     labelKey: 'optionsEngine',
@@ -118,7 +131,15 @@ export const SETTINGS = {
     labelKey: 'readerStrictness',
     range: { min: MIN_STRICTNESS, max: MAX_STRICTNESS, step: 0.1 },
     unit: 'strictness',
-    endKeys: ['readerKeepMore', 'readerKeepLess'],
+    endKeys: ['readerKeepLess', 'readerKeepMore'],
+  }),
+  /** What counts as content, in highlight, reader, copies and files. */
+  extent: choiceSetting(EXTENTS, DEFAULT_EXTENT, {
+    section: 'strictness',
+    labelKey: 'optionsExtent',
+    hintKey: 'optionsExtentHint',
+    valuePrefix: 'extent_',
+    control: 'row',
   }),
   /**
    * The default colours meet WCAG 2.2: text on the marker is well above 4.5 : 1 (1.4.3), and lines
@@ -140,6 +161,12 @@ export const SETTINGS = {
     section: 'highlight',
     labelKey: 'optionsShowsBar',
     hintKey: 'optionsShowsBarHint',
+  }),
+  /** Whether headline, captions, notes and other parts that an engine tells have tints of their own. */
+  showsParts: booleanSetting(false, {
+    section: 'highlight',
+    labelKey: 'optionsShowsParts',
+    hintKey: 'optionsShowsPartsHint',
   }),
   reader: {
     theme: choiceSetting(READER_THEMES, 'system', {
@@ -199,11 +226,54 @@ export const SETTINGS = {
       labelKey: 'optionsWithImages',
       hintKey: 'optionsWithImagesHint',
     }),
+    /** Whether the user's own highlights and notes come into copies and files of a whole page. */
+    withHighlights: booleanSetting(true, {
+      section: 'copy',
+      labelKey: 'optionsWithHighlights',
+      hintKey: 'optionsWithHighlightsHint',
+    }),
+    /** The longest side of a picture in a saved file, in pixels; screens of readers have some 1,900. */
+    pictureSide: pictureLimit(2_000, {
+      labelKey: 'optionsPictureSide',
+      range: { min: 400, max: 4_000, step: 100 },
+      unit: 'pixels',
+    }),
+    /** The quality of JPEG in [0, 1]; below the least, photographs show blocks. */
+    pictureQuality: pictureLimit(0.85, {
+      labelKey: 'optionsPictureQuality',
+      range: { min: 0.4, max: 1, step: 0.05 },
+      unit: 'percent',
+    }),
+    /** The size of all pictures of a file together, in millions of bytes, so that a gallery does not fill the memory. */
+    pictureMegabytes: pictureLimit(30, {
+      labelKey: 'optionsPictureMegabytes',
+      range: { min: 1, max: 100, step: 1 },
+      unit: 'megabytes',
+    }),
     /** Whether saved Markdown files begin with title, author, date and address. */
     withFrontMatter: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsWithFrontMatter',
       hintKey: 'optionsWithFrontMatterHint',
+    }),
+    sourceInFiles: booleanSetting(true, {
+      section: 'copy',
+      labelKey: 'optionsSourceInFiles',
+      hintKey: 'optionsSourceInFilesHint',
+    }),
+    /** It is off, since nobody wants more in a text field than what was copied. */
+    sourceInCopies: booleanSetting(false, {
+      section: 'copy',
+      labelKey: 'optionsSourceInCopies',
+      hintKey: 'optionsSourceInCopiesHint',
+    }),
+    /** How many tokens text for language models has at most; 0 for no limit. The largest models take more than the end. */
+    maxTokens: numberSetting(0, {
+      section: 'copy',
+      labelKey: 'optionsMaxTokens',
+      hintKey: 'optionsMaxTokensHint',
+      range: { min: 0, max: 100_000, step: 500 },
+      unit: 'tokens',
     }),
   },
   sites: SITES,

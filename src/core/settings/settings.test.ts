@@ -4,6 +4,7 @@ import { ENGINE_IDS } from '../engine.ts';
 import type { SettingTree } from './setting.ts';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_ROWS, type Settings } from './settings.ts';
 import {
+  BUTTON_CHOICES,
   HIGHLIGHT_STYLES,
   READER_ALIGNMENTS,
   READER_FONTS,
@@ -120,8 +121,10 @@ function switchesOf(group: SettingTree): Record<string, fc.Arbitrary<boolean>> {
 
 /** The limits are repeated here, since a limit that is changed by mistake loses users' settings. */
 const valid = fc.record({
+  button: fc.constantFrom(...BUTTON_CHOICES),
   engine: fc.constantFrom(...ENGINE_IDS),
   strictness: between(-1, 1),
+  extent: fc.constantFrom('article', 'notes', 'comments'),
   highlight: fc.record({
     style: fc.constantFrom('marker', 'underline', 'marker-underline'),
     light: colours,
@@ -141,7 +144,13 @@ const valid = fc.record({
     voice: fc.string({ maxLength: 300 }),
     rate: between(0.5, 3),
   }),
-  copy: fc.record(switchesOf(SETTINGS.copy)),
+  copy: fc.record({
+    ...switchesOf(SETTINGS.copy),
+    pictureSide: between(400, 4_000),
+    pictureQuality: between(0.4, 1),
+    pictureMegabytes: between(1, 100),
+    maxTokens: between(0, 100_000),
+  }),
   sites: fc.dictionary(
     fc.constantFrom('example.org', 'a.example.org', 'localhost', '127.0.0.1', 'constructor'),
     fc.record(
@@ -202,15 +211,19 @@ function expectValid(settings: Settings): void {
   expect(READER_FONTS).toContain(reader.font);
   expect(READER_ALIGNMENTS).toContain(reader.align);
   expect(READER_THEMES).toContain(reader.theme);
+  const numbers: Readonly<Record<string, object>> = { reader, copy };
   for (const [path, setting] of SETTING_ROWS) {
-    const key = path.replace('reader.', '');
-    if (setting.kind !== 'number' || key === path) continue;
-    const value = reader[key as keyof typeof reader];
+    const [group, key] = path.split('.');
+    if (setting.kind !== 'number' || key === undefined) continue;
+    const value: unknown = Reflect.get(numbers[group], key);
     const { min, max } = setting.range;
     expect(value).toBeGreaterThanOrEqual(min);
     expect(value).toBeLessThanOrEqual(max);
   }
   expect(reader.voice).toBeTypeOf('string');
-  for (const value of Object.values(copy)) expect(value).toBeTypeOf('boolean');
+  const { cleansLinks, withImages, withFrontMatter, sourceInFiles, sourceInCopies } = copy;
+  for (const isOn of [cleansLinks, withImages, withFrontMatter, sourceInFiles, sourceInCopies]) {
+    expect(isOn).toBeTypeOf('boolean');
+  }
   expect(Object.keys(sites).every(isHostname)).toBe(true);
 }

@@ -13,7 +13,7 @@ it('divides the weights among the networks, and says when they are those of anot
   const tensors = weightShapes(shape).map((of) => tf.zeros([...of]));
   const networks = memberWeights([...tensors, ...tensors], { members: 2, shape });
   expect(networks).toHaveLength(2);
-  expect(networks[1].content.bias).toBe(tensors.at(-1));
+  expect(networks[1].output.bias).toBe(tensors.at(-1));
   const outdated = expect.objectContaining({ code: 'model-outdated' });
   expect(() => memberWeights(tensors, { members: 2, shape })).toThrow(outdated);
   // Without the scores of attention, as older models are.

@@ -13,12 +13,14 @@ import { encodingSteps, type PageFeatures } from './features/features.ts';
 import { parseVocabulary } from './features/tokens.ts';
 import {
   logitSteps,
+  type NetworkOutput,
   type NetworkWeights,
   namedWeights,
   type RunOptions,
   weightShapes,
 } from './network.ts';
-import { finalPrediction } from './prediction.ts';
+import { likeliestParts } from './parts.ts';
+import { finalPrediction, type NetworkAnswer } from './prediction.ts';
 
 /**
  * Pith's own engine: tags, class words, words and some 250 numbers of each leaf, pooled by attention
@@ -46,10 +48,10 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       const started = tf.util.now();
       const features = await finishWithPauses(encodingSteps(page, vocabulary), signal, pause);
       const encoded = tf.util.now();
-      const answering = probabilitySteps(networks, features, config);
-      const probabilities = await finishWithPauses(answering, signal, pause);
+      const answering = answerSteps(networks, features, config);
+      const answer = await finishWithPauses(answering, signal, pause);
       const answered = tf.util.now();
-      const prediction = finalPrediction(page, { probabilities, groups: features.groups });
+      const prediction = finalPrediction(page, answer);
       const steps = [
         { name: 'features', ms: encoded - started },
         { name: 'network', ms: answered - encoded },
@@ -85,24 +87,24 @@ export function memberWeights(
   );
 }
 
-/** Shape [L]: P(content) of the leaves of a page. */
-export function probabilities(
+/** What the networks say together of the leaves of a page. */
+export function networkAnswer(
   networks: readonly NetworkWeights[],
   features: PageFeatures,
   config: PithConfig,
   options: RunOptions = {},
-): Float32Array {
-  return finish(probabilitySteps(networks, features, config, options));
+): NetworkAnswer {
+  return finish(answerSteps(networks, features, config, options));
 }
 
-/** As `probabilities`, with a pause after each layer of each network. */
-function* probabilitySteps(
+/** As `networkAnswer`, with a pause after each layer of each network. */
+function* answerSteps(
   networks: readonly NetworkWeights[],
   { tokens, names, numbers, groups }: PageFeatures,
-  { scaling, calibration }: PithConfig,
+  { scaling, calibration, shape }: PithConfig,
   options: RunOptions = {},
-): Generator<void, Float32Array> {
-  if (numbers.length === 0) return new Float32Array(0);
+): Generator<void, NetworkAnswer> {
+  if (numbers.length === 0) return { probabilities: new Float32Array(0), groups };
   const leaves = numbers.length / names.length;
   const batch = {
     tokens,
@@ -110,14 +112,21 @@ function* probabilitySteps(
     groups: groupsOf({ groups }),
     lengths: [leaves],
   };
-  const answers: Float32Array[] = [];
+  const outputs: NetworkOutput[] = [];
   try {
     for (const weights of networks) {
-      answers.push(yield* logitSteps(weights, batch, options));
+      outputs.push(yield* logitSteps(weights, batch, options));
       yield;
     }
   } finally {
     batch.numbers.dispose();
   }
-  return contentProbabilities(answers, calibration);
+  const content = outputs.map((output) => output.content);
+  const probabilities = contentProbabilities(content, calibration);
+  if (shape.parts === undefined) return { probabilities, groups };
+  const parts = likeliestParts(
+    outputs.map((output) => output.parts),
+    shape.parts,
+  );
+  return { probabilities, groups, parts };
 }

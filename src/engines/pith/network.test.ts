@@ -4,7 +4,14 @@ import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finish } from '../../core/steps.ts';
 import { installFusedBilstm } from '../../kernels/bilstm/fused-bilstm.ts';
-import { type Batch, logitSteps, logits, namedWeights, weightShapes } from './network.ts';
+import {
+  type Batch,
+  logitSteps,
+  logits,
+  namedWeights,
+  splitOutput,
+  weightShapes,
+} from './network.ts';
 
 const KERNEL = '../../kernels/wasm/build/kernel.simd.wasm';
 
@@ -13,7 +20,7 @@ beforeAll(async () => {
   await installFusedBilstm({ simd: await readFile(join(import.meta.dirname, KERNEL)) });
 });
 
-const SHAPE = { tokens: 5, numbers: 3, projection: 8, units: 4, groupings: 2, pooled: 8 };
+const SHAPE = { tokens: 5, numbers: 3, projection: 8, units: 4, groupings: 2, pooled: 8, parts: 2 };
 
 function randomWeights() {
   return namedWeights(
@@ -45,7 +52,9 @@ describe('the network', () => {
       const { value } = tf.valueAndGrad((numbers) =>
         tf.sum(logits(weights, { ...batch, numbers: numbers as tf.Tensor2D })),
       )(batch.numbers);
-      expect(steps).toEqual(whole);
+      expect(splitOutput(whole, weights)).toEqual(steps);
+      expect([steps.content.length, steps.parts.length]).toEqual([3, 6]);
+      expect([...steps.parts.subarray(2, 4)]).toEqual([...whole.subarray(4, 6)]);
       const sum = whole.reduce((a, b) => a + b, 0);
       expect(value.dataSync()[0]).toBeCloseTo(sum, 5);
     });
@@ -56,10 +65,11 @@ describe('the network', () => {
       const weights = randomWeights();
       const batch = batchOfThree();
       const floats = logits(weights, batch).dataSync<'float32'>();
-      const integers = finish(logitSteps(weights, batch));
-      expect(integers).not.toEqual(floats);
+      const { content } = splitOutput(floats, weights);
+      const integers = finish(logitSteps(weights, batch)).content;
+      expect(integers).not.toEqual(content);
       for (const [leaf, z] of integers.entries()) {
-        expect(Math.abs(z - floats[leaf])).toBeLessThan(1e-3);
+        expect(Math.abs(z - content[leaf])).toBeLessThan(1e-3);
       }
     });
   });
@@ -74,7 +84,7 @@ describe('the network', () => {
       const steps = logitSteps(weights, batch);
       steps.next();
       steps.next();
-      steps.return(new Float32Array());
+      steps.return({ content: new Float32Array(), parts: new Float32Array() });
       expect(tf.memory().numTensors).toBe(before);
     });
   });

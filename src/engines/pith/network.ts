@@ -22,6 +22,16 @@ export interface NetworkShape {
   readonly groupings: number;
   /** K, columns that are pooled over each group. */
   readonly pooled: number;
+  /** C, parts that the network tells apart beside content and boilerplate; none where it is missing. */
+  readonly parts?: number;
+}
+
+/** What a network says of N leaves. */
+export interface NetworkOutput {
+  /** Shape [N]: logits of content. */
+  readonly content: Float32Array;
+  /** Shape [N, C]: logits of the parts, in the order of `PARTS`; empty where it knows none. */
+  readonly parts: Float32Array;
 }
 
 /** A batch of pages of N leaves in all. */
@@ -54,7 +64,8 @@ export interface NetworkWeights {
   readonly numbers: DenseWeights;
   readonly pools: readonly [PoolWeights, PoolWeights];
   readonly bilstms: readonly [BilstmTensors, BilstmTensors];
-  readonly content: DenseWeights;
+  /** [2 * units, 1 + C]: content, then the parts. */
+  readonly output: DenseWeights;
 }
 
 export interface RunOptions {
@@ -65,7 +76,7 @@ export interface RunOptions {
 
 /** Shapes of all weights, in the order in which they are kept. */
 export function weightShapes(shape: NetworkShape): readonly (readonly number[])[] {
-  const { tokens, numbers, projection, units, groupings, pooled } = shape;
+  const { tokens, numbers, projection, units, groupings, pooled, parts = 0 } = shape;
   const denseShapes = (inputs: number, outputs: number) => [[inputs, outputs], [outputs]];
   const pool = (width: number) => [
     ...denseShapes(width, groupings * pooled),
@@ -81,7 +92,7 @@ export function weightShapes(shape: NetworkShape): readonly (readonly number[])[
     ...bilstm(projection),
     ...pool(2 * units),
     ...bilstm(2 * units),
-    ...denseShapes(2 * units, 1),
+    ...denseShapes(2 * units, 1 + parts),
   ];
 }
 
@@ -115,20 +126,20 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
     numbers,
     pools: [firstPool, secondPool],
     bilstms: [firstBilstm, secondBilstm],
-    content: takeDense(),
+    output: takeDense(),
   };
 }
 
 /**
- * Projection → group pooling → BiLSTM → group pooling → BiLSTM → logit.
+ * Projection → group pooling → BiLSTM → group pooling → BiLSTM → logits.
  * @param options.dropout is applied before each LSTM and the last layer
- * @returns logits of content, shape [N]
+ * @returns shape [N, 1 + C]: logits of content, then of the parts
  */
 export function logits(
   weights: NetworkWeights,
   batch: Batch,
   { dropout = (x) => x, arithmetic = 'f32' }: RunOptions = {},
-): tf.Tensor1D {
+): tf.Tensor2D {
   let x = dropout(project(weights, batch));
   weights.bilstms.forEach((bilstm, layer) => {
     const pooled = pool(x, weights.pools[layer], batch.groups);
@@ -145,7 +156,7 @@ export function* logitSteps(
   weights: NetworkWeights,
   batch: Batch,
   options: RunOptions = {},
-): Generator<void, Float32Array> {
+): Generator<void, NetworkOutput> {
   const x = tf.tidy(() => project(weights, batch));
   return yield* layerSteps(weights, x, batch, options);
 }
@@ -159,7 +170,7 @@ export function* layerSteps(
   projected: tf.Tensor2D,
   batch: Pick<Batch, 'groups' | 'lengths'>,
   { arithmetic = inferenceArithmetic() }: RunOptions = {},
-): Generator<void, Float32Array> {
+): Generator<void, NetworkOutput> {
   let x = projected;
   const become = (next: () => tf.Tensor2D) => {
     const before = x;
@@ -174,7 +185,10 @@ export function* layerSteps(
       become(() => fusedBilstm(x, batch.lengths, weights.bilstms[layer], { arithmetic }));
     }
     yield;
-    return tf.tidy(() => decide(x, weights).dataSync<'float32'>());
+    return splitOutput(
+      tf.tidy(() => decide(x, weights).dataSync<'float32'>()),
+      weights,
+    );
   } finally {
     x.dispose();
   }
@@ -189,8 +203,21 @@ export function project(
   return dense(batch.numbers, numbers.kernel, numbers.bias, { residual: counted, relu: true });
 }
 
-function decide(x: tf.Tensor2D, { content }: NetworkWeights): tf.Tensor1D {
-  return tf.reshape(dense(x, content.kernel, content.bias), [-1]);
+function decide(x: tf.Tensor2D, { output }: NetworkWeights): tf.Tensor2D {
+  return dense(x, output.kernel, output.bias);
+}
+
+/** @param values shape [N, 1 + C] */
+export function splitOutput(values: Float32Array, { output }: NetworkWeights): NetworkOutput {
+  const width = output.bias.size;
+  const leaves = values.length / width;
+  const content = new Float32Array(leaves);
+  const parts = new Float32Array(leaves * (width - 1));
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    content[leaf] = values[leaf * width];
+    parts.set(values.subarray(leaf * width + 1, (leaf + 1) * width), leaf * (width - 1));
+  }
+  return { content, parts };
 }
 
 /** Adds to each leaf what its groups have in common. */

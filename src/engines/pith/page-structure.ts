@@ -1,6 +1,6 @@
+import { leafWords } from '../../page/leaf-words.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import { subtreeEnds } from '../../page/subtree-ends.ts';
-import { leafWords } from './leaf-words.ts';
 
 /** Sums over subtrees and the like: what every feature of a leaf is made from. N nodes, L leaves. */
 export interface PageStructure {

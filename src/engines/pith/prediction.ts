@@ -10,6 +10,8 @@ export interface NetworkAnswer {
   readonly probabilities: Float32Array;
   /** Shape [L] each, as `groupLeaves` makes them. */
   readonly groups: readonly Int32Array[];
+  /** Shape [L], the likeliest part of each leaf; missing where the network knows none. */
+  readonly parts?: Uint8Array;
 }
 
 /** All rules but those that need the threshold. */
@@ -17,7 +19,8 @@ export const RULES_BEFORE_COPIES: readonly Rule[] = RULES.filter(isBeforeCopies)
 
 /** What the engine says of a page: what the network says, after all rules, and the threshold of the page. */
 export function finalPrediction(tree: PageTree, answer: NetworkAnswer): Prediction {
-  return predictionBy(RULES, ruleContext(tree, answer.groups), answer.probabilities);
+  const prediction = predictionBy(RULES, ruleContext(tree, answer.groups), answer.probabilities);
+  return answer.parts === undefined ? prediction : { ...prediction, parts: answer.parts };
 }
 
 /**
@@ -51,10 +54,8 @@ function applyRules(
 }
 
 const TOGETHER: readonly Rule[] = RULES.filter(({ stage }) => stage === 'together');
-/** The rules that move a leaf by what the page names; a menu is what it calls navigation. */
-const BY_NAME: readonly Rule[] = RULES.filter(
-  ({ stage, name }) => stage === 'named' || name === 'menus',
-);
+/** The rules that move a leaf by what the page names. */
+const BY_NAME: readonly Rule[] = RULES.filter(({ stage }) => stage === 'named');
 
 /**
  * How far what a page names, and what says itself what it is, moves the leaves, whatever the network says.

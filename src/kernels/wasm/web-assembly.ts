@@ -244,19 +244,25 @@ export interface KernelExports {
   ): void;
 }
 
-/** Both builds of the wasm module, fetched or read by the caller. */
+/** A build of the wasm module, fetched or read by the caller; or compiled, where a runtime compiles none from bytes. */
+export type KernelBuild = ArrayBuffer | Uint8Array | CompiledKernel;
+
+/** A `WebAssembly.Module`; this room's lib has no DOM that would declare it. */
+export type CompiledKernel = object;
+
+/** Both builds of the wasm module. */
 export interface KernelBytes {
-  readonly simd: ArrayBuffer | Uint8Array;
-  readonly relaxed?: ArrayBuffer | Uint8Array;
+  readonly simd: KernelBuild;
+  readonly relaxed?: KernelBuild;
 }
 
 // The part of the WebAssembly API that is used; this room's lib has no DOM that would declare it.
 declare const WebAssembly: {
   validate(bytes: ArrayBuffer | Uint8Array): boolean;
   instantiate(
-    bytes: ArrayBuffer | Uint8Array,
+    bytes: KernelBuild,
     imports: object,
-  ): Promise<{ instance: { exports: unknown } }>;
+  ): Promise<{ readonly exports: unknown } | { readonly instance: { readonly exports: unknown } }>;
 };
 
 /**
@@ -265,16 +271,24 @@ declare const WebAssembly: {
  */
 export async function instantiateKernel(bytes: KernelBytes): Promise<KernelExports> {
   const { simd, relaxed } = bytes;
-  const chosen = relaxed !== undefined && WebAssembly.validate(relaxed) ? relaxed : simd;
-  if (!WebAssembly.validate(chosen)) {
+  const chosen = relaxed !== undefined && isValid(relaxed) ? relaxed : simd;
+  if (!isValid(chosen)) {
     throw new PithError('model-damaged', 'The fused BiLSTM needs WebAssembly with SIMD');
   }
-  const { instance } = await WebAssembly.instantiate(chosen, {
+  const instantiated = await WebAssembly.instantiate(chosen, {
     env: {
       abort: (_message: number, _file: number, line: number) => {
         throw new RangeError(`WebAssembly memory allocation failed (line ${line})`);
       },
     },
   });
+  // What was compiled before gives an instance, and bytes give a module besides.
+  const instance = 'instance' in instantiated ? instantiated.instance : instantiated;
   return instance.exports as KernelExports;
+}
+
+/** What is compiled was valid. */
+function isValid(build: KernelBuild): boolean {
+  const isBytes = build instanceof ArrayBuffer || build instanceof Uint8Array;
+  return !isBytes || WebAssembly.validate(build);
 }

@@ -90,14 +90,3 @@ export function meanF1(pages: readonly ScoredPage[], threshold: number): number 
   const sum = pages.reduce((s, page) => s + page.scorer.f1(page.probabilities, threshold), 0);
   return sum / pages.length;
 }
-
-/** Mean F1 of the pages of each type. */
-export function f1ByType(
-  pages: readonly (ScoredPage & { readonly type: string })[],
-  threshold: number,
-): Record<string, number> {
-  const byType = Object.groupBy(pages, ({ type }) => type);
-  return Object.fromEntries(
-    Object.entries(byType).map(([type, same = []]) => [type, meanF1(same, threshold)]),
-  );
-}

@@ -38,7 +38,7 @@ export interface RunRecord {
 
 /** How an engine is trained and saved. */
 export interface Recipe<V, P> {
-  readonly pages: CorpusPages<V, P>;
+  readonly pages: Pick<CorpusPages<V, P>, 'vocabulary' | 'train' | 'val'>;
   readonly network: TrainableNetwork<P>;
   readonly batchPages: number;
   /** Largest number of leaves of a page in one step. */

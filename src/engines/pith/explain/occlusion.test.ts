@@ -124,16 +124,14 @@ describe('a page of which pith keeps its inputs', () => {
     const text = `<main><h1>Mill</h1>${`<p>${PROSE}</p>`.replace('years', 'ten years')}
       <p>It was old, they said, and full of owls and dust, and so was the house beside it, of which
       hardly more than the walls were left, with a roof that let in the rain and the light.</p>`;
-    const tree = parsePage(`${text}<p class="yotpo-main-widget">${PROSE}</p></main>`);
+    const tree = parsePage(`${text}<p class="pros">${PROSE}</p></main>`);
     const page = await occlude(tree, 3);
     const plain = await occlude(parsePage(`${text}<p class="owls">${PROSE}</p></main>`), 3);
-    expect(page.logOdds).toBeLessThan(plain.logOdds - 3);
+    expect(page.logOdds).toBeGreaterThan(plain.logOdds + 1);
     const names = await page.without({ kind: 'factor', factor: 'names' }, pauses);
-    expect(names).toBeGreaterThan(page.logOdds + 3);
+    expect(names).toBeLessThan(page.logOdds - 1);
     const ofElement = await page.without({ kind: 'class', node: leafParent(tree, 3) }, pauses);
-    expect(ofElement).toBeGreaterThan(page.logOdds + 3);
-    const length = await page.without({ kind: 'factor', factor: 'length' }, pauses);
-    expect(length).toBeLessThan(plain.logOdds - 2);
+    expect(ofElement).toBeLessThan(page.logOdds - 1);
   });
 
   it('says that a line that leads to another text is moved for its words, not for a name', async () => {

@@ -59,7 +59,8 @@ export async function occludePith(
     const answers: Float32Array[] = [];
     for (const [i, weights] of networks.entries()) {
       const x = withRows(projections[i], changed, weights);
-      answers.push(await slowly(layerSteps(weights, x, batch), pauses));
+      const { content } = await slowly(layerSteps(weights, x, batch), pauses);
+      answers.push(content);
     }
     return answers;
   };

@@ -22,7 +22,7 @@ describe('the list of rules', () => {
   it('leaves what it is given as it was', () => {
     const tree = parsePage(
       `<nav><a href="/a">Menu</a></nav><h1>Title</h1><p>One <b>line</b>.</p>
-      <table><tr><th>Name</th><td>Value</td></tr></table><noscript>Enable JavaScript.</noscript>`,
+      <table><tr><th>Name</th><td>Value</td></tr></table><small>Photo: AP</small>`,
     );
     const given = Float32Array.from(
       tree.leaves,

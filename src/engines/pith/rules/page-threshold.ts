@@ -1,5 +1,5 @@
-/** The threshold of a page of which nothing is sure, chosen by `npm run lab -- folds`. */
-export const MIN_THRESHOLD = 0.1;
+/** The threshold of a page of which nothing is sure; `npm run lab -- rules` says what it gives. */
+const MIN_THRESHOLD = 0.1;
 /** The threshold of a page of which everything is sure: half of an F1 of 1. */
 export const MAX_THRESHOLD = 0.5;
 
@@ -22,7 +22,7 @@ export function pageThreshold(words: Float64Array, probabilities: Float32Array):
  * the words kept that are expected to be content, over the words kept and those expected to be content.
  * @returns in [0, 1]
  */
-export function highestExpectedF1(words: Float64Array, probabilities: Float32Array): number {
+function highestExpectedF1(words: Float64Array, probabilities: Float32Array): number {
   const content = words.reduce((sum, count, leaf) => sum + count * probabilities[leaf], 0);
   // The best set holds the likeliest leaves.
   const order = likeliestFirst(probabilities);

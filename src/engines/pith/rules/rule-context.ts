@@ -1,9 +1,8 @@
+import { leafWords } from '../../../page/leaf-words.ts';
 import { nodesInside } from '../../../page/nodes-inside.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { BLOCK_GROUPING, FIELD_GROUPING } from '../features/groups.ts';
-import { leafWords } from '../leaf-words.ts';
 import { pageThreshold } from './page-threshold.ts';
-import { findTableRows, type RowLeaves } from './table-leaves.ts';
 
 /** What rules ask of a page. What takes long is found when a rule first asks for it, and once for all of them. */
 export interface RuleContext {
@@ -14,8 +13,6 @@ export interface RuleContext {
   readonly blocks: Int32Array;
   /** Shape [L]: the field of a record that each leaf is, as a number from 0; the same in all records of a list. */
   readonly fields: Int32Array;
-  /** The rows of all tables, in document order. */
-  readonly tableRows: readonly RowLeaves[];
   /** Shape [N]: 1 for a link and what stands in it. */
   readonly inLink: Uint8Array;
   /**
@@ -37,7 +34,6 @@ export function ruleContext(
   findThreshold: FindThreshold = pageThreshold,
 ): RuleContext {
   const words = leafWords(tree);
-  const tableRows = lazy(() => findTableRows(tree));
   const inLink = lazy(() => nodesInside(tree, LINK));
   const thresholds = new WeakMap<Float32Array, number>();
   return {
@@ -45,9 +41,6 @@ export function ruleContext(
     words,
     blocks: groups[BLOCK_GROUPING],
     fields: groups[FIELD_GROUPING],
-    get tableRows() {
-      return tableRows();
-    },
     get inLink() {
       return inLink();
     },

@@ -1,22 +1,14 @@
 import { join } from 'node:path';
-import { calibrate } from '../../../engines/pith/calibration.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features/features.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
-import type { CalibrationSample } from '../../calibrate/calibration-sample.ts';
-import { fitCalibration } from '../../calibrate/fit-calibration.ts';
-import {
-  expectedCalibrationError,
-  type ReliabilityBin,
-  reliabilityBins,
-} from '../../calibrate/reliability.ts';
+import type { ReliabilityBin } from '../../calibrate/reliability.ts';
+import { calibrateOn, reliabilityOf } from '../../leave-out/calibrate-held-out.ts';
+import type { HeldOutPage } from '../../leave-out/held-out-sets.ts';
 import { replaceFile } from '../../replace-file.ts';
-import type { ValidationPage } from '../corpus-pages.ts';
 import { saveConfig } from '../save-weights.ts';
-import { bestSmoothedThreshold, f1ByType } from '../text-scorer.ts';
 import type { RunRecord } from '../training-run.ts';
-import type { PithHyperparameters } from './hyperparameters.ts';
-import { withMeanLogits } from './mean-logits.ts';
-import type { LeafRange } from './pith-pages.ts';
+import type { PithHyperparameters, WeightedSet } from './hyperparameters.ts';
+import { SERVED_TASTE, withTaste } from './tastes.ts';
 import { saveNetworks, type TrainedMember } from './train-pith.ts';
 
 /**
@@ -24,117 +16,73 @@ import { saveNetworks, type TrainedMember } from './train-pith.ts';
  */
 export interface AssembledRecord {
   readonly seeds: readonly number[];
-  /** The training of each network. */
+  /** The training of each network, then those of the networks that it was calibrated by. */
   readonly runs: readonly RunRecord[];
   readonly parameters: number;
   readonly bytes: number;
-  readonly threshold: number;
-  /** Mean text F1 on `val` at the threshold. */
-  readonly textF1: number;
-  readonly textF1ByType: Readonly<Record<string, number>>;
-  /** Expected calibration error on `val`, each half calibrated on the other half. */
+  /** Expected calibration error on pages of sets that networks had not learnt, calibrated on others. */
   readonly calibrationError: { readonly before: number; readonly after: number };
+  /** The same of each origin of pages. */
+  readonly calibrationErrorByOrigin: Readonly<
+    Record<string, { readonly before: number; readonly after: number }>
+  >;
   readonly reliability: {
     readonly before: readonly ReliabilityBin[];
     readonly after: readonly ReliabilityBin[];
   };
 }
 
-const FURTHER =
-  "half of Trafilatura's evaluation pages (Barbaresi and contributors), Apache-2.0, without their labels";
-
-/** The leaves of one page, with their averaged log-odds. */
-type PageSamples = readonly CalibrationSample[];
-
 interface AssemblyOptions {
   readonly choices: PithHyperparameters;
+  /** The sets that the networks have learnt. */
+  readonly sets: readonly WeightedSet[];
   /** Folder of the model. */
   readonly folder: string;
-  /** The pages for the calibration and for the choice of the threshold. */
-  readonly val: readonly ValidationPage<LeafRange>[];
+  /** What networks of the same recipe say of pages that they had not learnt, for the calibration. */
+  readonly heldOut: readonly HeldOutPage[];
+  /** The trainings of these networks. */
+  readonly leftOut: readonly RunRecord[];
 }
 
-/**
- * Makes one model from several networks: their log-odds are averaged and calibrated on `val`, and
- * the threshold is the best one there.
- */
+/** Cuts pages of which nothing is expected; all others have a threshold of their own. */
+const THRESHOLD = 0.5;
+
+/** Makes one model from several networks, whose log-odds are averaged and calibrated. */
 export function assemblePith(
   members: readonly TrainedMember[],
-  { choices, folder, val }: AssemblyOptions,
+  { choices, sets, folder, heldOut, leftOut }: AssemblyOptions,
 ): AssembledRecord {
   const [{ shape, scaling, vocabulary }] = members;
-  const logits = withMeanLogits(members, (predictLogits) =>
-    val.map(({ page }) => predictLogits(page)),
+  saveNetworks(
+    folder,
+    shape,
+    members.map(({ best }) => withTaste(best, shape, SERVED_TASTE)),
   );
-  const samples = val.map(
-    ({ page }, i): PageSamples =>
-      Array.from(logits[i], (logit, leaf) => ({
-        logit,
-        isContent: page.labels[leaf] === 1,
-        weight: 1 / logits[i].length,
-      })),
-  );
-  const calibration = fitCalibration(samples.flat());
-  const scored = val.map(({ scorer, type }, i) => ({
-    scorer,
-    type,
-    probabilities: logits[i].map((z) => calibrate(z, calibration)),
-  }));
-  const { threshold, f1 } = bestSmoothedThreshold(scored);
-  const best = members.map((member) => member.best);
-  saveNetworks(folder, shape, best);
-  const seeds = members.map(({ records: [first] }) => first.seed);
+  const seeds = members.map(({ record }) => record.seed);
   const bytes = saveConfig(folder, vocabulary, {
     captureVersion: CAPTURE_VERSION,
     featureVersion: FEATURE_VERSION,
     shape,
     scaling,
     members: members.length,
-    calibration,
-    threshold,
+    calibration: calibrateOn(heldOut),
+    threshold: THRESHOLD,
     trainedOn: {
-      corpus: 'WCXB development pages (Foley 2026), train',
-      licence: 'CC-BY-4.0',
-      ...(choices.multilingual > 0 && { further: FURTHER }),
-      pages: members[0].records[0].trainPages,
-      epochs: members[0].records[0].history.length,
+      sets: Object.fromEntries(sets.map(({ name, weight }) => [name, weight])),
+      licences: 'CC-BY-4.0, Apache-2.0, MIT; see MODEL_CARD.md',
+      pages: members[0].record.trainPages,
+      epochs: members[0].record.history.length,
       seeds,
       choices,
     },
   });
   const record: AssembledRecord = {
     seeds,
-    runs: members.flatMap(({ records }) => records),
+    runs: [...members.map((member) => member.record), ...leftOut],
     bytes,
-    threshold,
-    textF1: f1,
-    textF1ByType: f1ByType(scored, threshold),
-    parameters: members.reduce((sum, member) => sum + member.records[0].parameters, 0),
-    ...crossCalibrated(samples),
+    parameters: members.reduce((sum, member) => sum + member.record.parameters, 0),
+    ...reliabilityOf(heldOut),
   };
   replaceFile(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);
   return record;
-}
-
-function crossCalibrated(
-  pages: readonly PageSamples[],
-): Pick<AssembledRecord, 'calibrationError' | 'reliability'> {
-  const halves = [0, 1].map((half) => pages.filter((_, i) => i % 2 === half).flat());
-  const after = halves.flatMap((half, i) => {
-    const calibration = fitCalibration(halves[1 - i]);
-    return half.map((leaf) => forecast(leaf, calibrate(leaf.logit, calibration)));
-  });
-  const before = halves.flat().map((leaf) => forecast(leaf, 1 / (1 + Math.exp(-leaf.logit))));
-  const reliability = { before: reliabilityBins(before), after: reliabilityBins(after) };
-  return {
-    calibrationError: {
-      before: expectedCalibrationError(reliability.before),
-      after: expectedCalibrationError(reliability.after),
-    },
-    reliability,
-  };
-}
-
-function forecast({ isContent, weight }: CalibrationSample, probability: number) {
-  return { probability, isTrue: isContent, weight };
 }

@@ -1,6 +1,10 @@
+import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
+import { PART_INDEX } from '../../../core/parts.ts';
 import { type Random, seededRandom } from '../../../core/random.ts';
+import { countWords } from '../../../core/text/count-words.ts';
 import { shuffled } from '../random.ts';
-import { type ContentRoot, contentRoot, type LabelledTree, spliceTrees } from './splice-trees.ts';
+import type { LabelledTree } from './pith-pages.ts';
+import { appendTree, type ContentRoot, contentRoot, spliceTrees } from './splice-trees.ts';
 
 /** A labelled page with its page type. */
 export interface TypedPage extends LabelledTree {
@@ -8,9 +12,10 @@ export interface TypedPage extends LabelledTree {
 }
 
 interface AugmentationOptions {
-  /** Number of augmented pages per real page: spliced ones, then hollow ones. */
+  /** Number of augmented pages per real page: spliced ones, hollow ones, and those with a feed. */
   readonly spliced: number;
   readonly hollow: number;
+  readonly appended: number;
   readonly seed: number;
 }
 
@@ -18,15 +23,18 @@ interface AugmentationOptions {
  * No page type counts for more than this share of the pages when augmented pages are distributed.
  */
 const MAX_SHARE_OF_TYPE = 0.5;
+/** Words of a feed or a thread of comments that is worth appending. */
+const MIN_FEED_WORDS = 60;
 
 /**
  * Makes augmented training pages. A spliced page has the content of one page in the chrome of
- * another of the same type. A hollow page is chrome without its content. The network so sees more
- * combinations, and pages without content.
+ * another of the same type. A hollow page is chrome without its content. An appended page has the
+ * feed or the comments of another page behind its own content. The network so sees more
+ * combinations, pages without content, and short articles above much else.
  */
 export function* augmentPages(
   pages: readonly TypedPage[],
-  { spliced, hollow, seed }: AugmentationOptions,
+  { spliced, hollow, appended, seed }: AugmentationOptions,
 ): Generator<LabelledTree> {
   const random = seededRandom(seed);
   const byType = new Map<string, ContentRoot[]>();
@@ -47,6 +55,11 @@ export function* augmentPages(
   for (const chrome of all.slice(0, Math.round(hollow * pages.length))) {
     yield spliceTrees(chrome, undefined);
   }
+  const articles = byType.get('article') ?? [];
+  yield* withFeeds(articles, pages.flatMap(feedsOf), {
+    count: Math.round(appended * pages.length),
+    random,
+  });
 }
 
 /**
@@ -67,4 +80,40 @@ function* pairs(
     const [chrome, content] = [pick(), pick()];
     if (chrome !== content) yield spliceTrees(chrome, content);
   }
+}
+
+function* withFeeds(
+  articles: readonly ContentRoot[],
+  feeds: readonly ContentRoot[],
+  { count, random }: { readonly count: number; readonly random: Random },
+): Generator<LabelledTree> {
+  if (articles.length === 0 || feeds.length === 0) return;
+  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
+  for (let made = 0; made < count; made++) yield appendTree(pick(articles), pick(feeds));
+}
+
+/** The subtrees with a page's feed and with its comments, where these are large and nothing else is in them. */
+function feedsOf(page: TypedPage): ContentRoot[] {
+  const { tree, parts } = page;
+  if (parts === undefined) return [];
+  return [PART_INDEX.related, PART_INDEX.comments].flatMap((wanted) => {
+    const labels = parts.map((part) => (part === wanted ? CONTENT : BOILERPLATE));
+    const root = contentRoot({ tree, labels });
+    return root !== undefined && isFeed(page, { root, wanted }) ? [{ ...page, root }] : [];
+  });
+}
+
+function isFeed(
+  { tree, parts = new Uint8Array() }: TypedPage,
+  { root, wanted }: { readonly root: number; readonly wanted: number },
+): boolean {
+  let words = 0;
+  for (const [leaf, text] of tree.leaves.entries()) {
+    let node = tree.textNodes[text];
+    while (node > root) node = tree.parents[node];
+    if (node !== root) continue;
+    if (parts[leaf] === PART_INDEX.main) return false;
+    if (parts[leaf] === wanted) words += countWords(tree.texts[text]);
+  }
+  return words >= MIN_FEED_WORDS;
 }

@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 
 /** The targets of a batch of N leaves. */
 export interface Targets {
-  /** Shape [N], from BOILERPLATE to CONTENT; soft labels from teachers lie between the two. */
+  /** Shape [N], BOILERPLATE or CONTENT. */
   readonly labels: ArrayLike<number>;
   /** Shape [N]: number of words in each leaf. */
   readonly words: Float32Array;
@@ -12,8 +12,51 @@ export interface Targets {
   readonly emptyWeight?: number;
 }
 
+/** The targets of the parts of N leaves. */
+export interface PartTargets {
+  /** Shape [N, C]: weights of a row's parts, all 0 where nobody has said the part. */
+  readonly shares: Float32Array;
+  /** Weight of their cross-entropy in the loss. */
+  readonly weight: number;
+}
+
+/** A loss, and its derivative with respect to each logit. */
+interface Loss {
+  readonly value: number;
+  readonly gradient: Float32Array;
+}
+
 /** Number of words kept on a page without content that cost half as much as infinitely many. */
 const EMPTY_WORDS = 20;
+
+/**
+ * The loss of content, plus the cross-entropy of the parts of those leaves of which they are known.
+ * @param z logits, shape [N, 1 + C]: of content, then of the parts
+ */
+export function outputLoss(z: tf.Tensor2D, targets: Targets, parts?: PartTargets): tf.Scalar {
+  const loss = tf.customGrad((logits) => {
+    const width = z.shape[1];
+    const values = (logits as tf.Tensor).dataSync<'float32'>();
+    const content = values.filter((_, i) => i % width === 0);
+    const ofContent = lossAndGradient(content, targets);
+    const gradient = new Float32Array(values.length);
+    ofContent.gradient.forEach((slope, leaf) => {
+      gradient[leaf * width] = slope;
+    });
+    let { value } = ofContent;
+    if (parts !== undefined && width > 1) {
+      const others = values.filter((_, i) => i % width > 0);
+      const ofParts = partsLossAndGradient(others, parts.shares, width - 1);
+      value += parts.weight * ofParts.value;
+      ofParts.gradient.forEach((slope, i) => {
+        gradient[i + 1 + Math.floor(i / (width - 1))] = parts.weight * slope;
+      });
+    }
+    const gradFunc = (dy: tf.Tensor) => [tf.mul(tf.tensor2d(gradient, z.shape), dy)];
+    return { value: tf.scalar(value), gradFunc };
+  });
+  return loss(z) as tf.Scalar;
+}
 
 /**
  * Binary cross-entropy over leaves plus one minus the soft F1 of each page, in which leaves count
@@ -21,23 +64,10 @@ const EMPTY_WORDS = 20;
  * decisions.
  * @param z logits, shape [N]
  */
-export function contentLoss(z: tf.Tensor1D, targets: Targets): tf.Scalar {
-  const loss = tf.customGrad((logits) => {
-    const { value, gradient } = lossAndGradient(
-      (logits as tf.Tensor).dataSync<'float32'>(),
-      targets,
-    );
-    const gradFunc = (dy: tf.Tensor) => [tf.mul(tf.tensor1d(gradient), dy)];
-    return { value: tf.scalar(value), gradFunc };
-  });
-  return loss(z) as tf.Scalar;
-}
-
-/** The loss, and its derivative with respect to each logit. */
 export function lossAndGradient(
   z: Float32Array,
   { labels, words, lengths, emptyWeight = 0 }: Targets,
-): { value: number; gradient: Float32Array } {
+): Loss {
   const gradient = new Float32Array(z.length);
   let crossEntropy = 0;
   let softF1Loss = 0;
@@ -76,4 +106,34 @@ export function lossAndGradient(
     start = end;
   }
   return { value: crossEntropy / z.length + softF1Loss / lengths.length, gradient };
+}
+
+/**
+ * Cross-entropy of the softmax over the parts, in the weighted mean of the leaves whose part is
+ * known.
+ * @param z logits, shape [N, C]
+ * @param shares shape [N, C]; see `PartTargets`
+ */
+export function partsLossAndGradient(z: Float32Array, shares: Float32Array, count: number): Loss {
+  const gradient = new Float32Array(z.length);
+  let value = 0;
+  let known = 0;
+  for (let row = 0; row < z.length; row += count) {
+    let wanted = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let i = row; i < row + count; i++) {
+      wanted += shares[i];
+      highest = Math.max(highest, z[i]);
+    }
+    if (wanted === 0) continue;
+    known += wanted;
+    let sum = 0;
+    for (let i = row; i < row + count; i++) sum += Math.exp(z[i] - highest);
+    for (let i = row; i < row + count; i++) {
+      value -= shares[i] * (z[i] - highest - Math.log(sum));
+      gradient[i] = (wanted * Math.exp(z[i] - highest)) / sum - shares[i];
+    }
+  }
+  if (known === 0) return { value: 0, gradient };
+  return { value: value / known, gradient: gradient.map((slope) => slope / known) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedHyperparameters, parseHyperparameters } from './hyperparameters.ts';
+import { changedHyperparameters, parseHyperparameters, parseSets } from './hyperparameters.ts';
 
 describe('parseHyperparameters', () => {
   it('changes what is named, and names what was changed', () => {
@@ -11,26 +11,36 @@ describe('parseHyperparameters', () => {
 
   it.each([
     ...['breadth=3', 'projection', 'projection=wide', 'projection=', 'projection=0x60'],
-    ...['teachers=1=2', 'toString=1'],
+    ...['pooled=1=2', 'toString=1'],
   ])('refuses %s, with what there is', (word) => {
     expect(() => parseHyperparameters([word])).toThrow(/projection, pooled/);
   });
 
-  it.each(['batchPages=0', 'projection=9.5', 'teachers=-1', 'teachers=2.5'])(
+  it.each(['batchPages=0', 'projection=9.5', 'pooled=-1', 'cropLeaves=2.5'])(
     'refuses %s, which is no count',
     (word) => {
-      expect(() => parseHyperparameters([word])).toThrow(/needs a whole number from [01]\.$/);
+      expect(() => parseHyperparameters([word])).toThrow(/needs a whole number from 1\.$/);
     },
   );
+});
 
-  it.each(['multilingual=4', 'multilingual=0.5', 'multilingual=-1'])(
-    'refuses %s, which is no half of the pages',
-    (word) => {
-      expect(() => parseHyperparameters([word])).toThrow(/first half/);
-    },
-  );
-
-  it('rejects multilingual pages without teachers to label them', () => {
-    expect(() => parseHyperparameters(['teachers=0', 'multilingual=1'])).toThrow(/teachers=N/);
+describe('parseSets', () => {
+  it('takes names, and weights behind a colon', () => {
+    expect(parseSets('wcxb,harvest:0.5,blocks-fundus:2')).toEqual([
+      { name: 'wcxb', weight: 1 },
+      { name: 'harvest', weight: 0.5 },
+      { name: 'blocks-fundus', weight: 2 },
+    ]);
   });
+
+  it('names the sets that there are where it does not know one', () => {
+    expect(() => parseSets('wcxb,cleaneval')).toThrow(/blocks-unlabelled.*not "cleaneval"/);
+  });
+
+  it.each(['wcxb:0', 'wcxb:-1', 'wcxb:much', 'wcxb:', 'wcxb:1:2'])(
+    'refuses the weight of %s',
+    (word) => {
+      expect(() => parseSets(word)).toThrow(/NAME:WEIGHT/);
+    },
+  );
 });

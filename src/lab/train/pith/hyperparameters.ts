@@ -1,4 +1,4 @@
-import type { MultilingualPart } from '../../corpora/multilingual.ts';
+import { SET_NAMES, type SetName } from '../../corpora/sets.ts';
 import { CommandError } from '../../exit-codes.ts';
 
 /**
@@ -27,33 +27,26 @@ export interface PithHyperparameters {
   readonly spliced: number;
   /** Number of augmented pages per real page that are chrome without content. */
   readonly hollow: number;
-  /** 1 to include short pages whose reference is empty. */
-  readonly emptyPages: number;
   /** Weight in the loss of words kept on a page without content. */
   readonly emptyWeight: number;
-  /** Number of teacher networks, from whose predictions the network learns too; see `distill`. */
-  readonly teachers: number;
-  /** Share of the teachers' predictions in the targets of a page with a reference. */
-  readonly teachersShare: number;
-  /**
-   * Multilingual pages that are trained on with the teachers' labels: index into
-   * MULTILINGUAL_PART_OF.
-   */
-  readonly multilingual: number;
+  /** Number of augmented pages per real page with the feed or comments of another page behind their content. */
+  readonly appended: number;
+  /** Weight in the loss of which part of the page each leaf is. */
+  readonly partsWeight: number;
+  /** How much more leaves of rare parts weigh in it, from 0 to 1; see `weightsOfParts`. */
+  readonly partsBalance: number;
+  /** Share of pages of which the network is not told by whose judgement they are labelled. */
+  readonly dropTaste: number;
 }
 
-/**
- * The parts of the multilingual pages by the number of the hyperparameter: none, either half, or
- * all.
- */
-export const MULTILINGUAL_PART_OF: readonly (MultilingualPart | undefined)[] = [
-  undefined,
-  'first',
-  'second',
-  'all',
-];
+/** A set to learn from, and how often each of its pages is seen in an epoch. */
+export interface WeightedSet {
+  readonly name: SetName;
+  /** From 0; with 0.5, every second page. */
+  readonly weight: number;
+}
 
-const COUNTS = ['projection', 'pooled', 'batchPages', 'cropLeaves', 'teachers'] as const;
+const COUNTS = ['projection', 'pooled', 'batchPages', 'cropLeaves'] as const;
 
 /** The baseline that experiments are compared with, called `plain recipe` in their tables. */
 const BASELINE_HYPERPARAMETERS: PithHyperparameters = {
@@ -71,25 +64,44 @@ const BASELINE_HYPERPARAMETERS: PithHyperparameters = {
   dropTokens: 0.1,
   spliced: 0,
   hollow: 0,
-  emptyPages: 0,
   emptyWeight: 0,
-  teachers: 0,
-  teachersShare: 0.5,
-  multilingual: 0,
+  appended: 0,
+  partsWeight: 0.5,
+  partsBalance: 0,
+  dropTaste: 0.25,
 };
 
 /** The training that ships: one network per seed, whose log-odds are averaged. */
-export const SHIPPED_TRAINING = { units: 64, epochs: 5, seeds: [1, 5] } as const;
+export const SHIPPED_TRAINING = { units: 64, epochs: 3, seeds: [1, 2] } as const;
+
+/** Sets whose pages are labelled twice, by their own references and by blocks, are learnt both ways. */
+export const TRAINING_SETS: readonly WeightedSet[] = [
+  { name: 'wcxb', weight: 1 },
+  { name: 'blocks', weight: 1 },
+  { name: 'blocks-wcxb', weight: 1 },
+  { name: 'blocks-multilingual', weight: 1 },
+  { name: 'blocks-fundus', weight: 1 },
+  { name: 'blocks-magic-html', weight: 1 },
+  { name: 'blocks-unlabelled', weight: 1 },
+  { name: 'magic-html', weight: 1 },
+  { name: 'harvest', weight: 1 },
+];
+
+/** What ships learns from these, too, once the recipe is chosen: nothing is chosen on them then. */
+export const FURTHER_SETS: readonly WeightedSet[] = [
+  { name: 'wcxb-val', weight: 1 },
+  { name: 'blocks-val', weight: 1 },
+  { name: 'own-unlabelled', weight: 1 },
+];
 
 /** The hyperparameters of the model that ships; `models/pith/EXPERIMENTS.md` gives the reasons. */
 const SHIPPED_HYPERPARAMETERS: PithHyperparameters = {
   ...BASELINE_HYPERPARAMETERS,
-  spliced: 0.3,
+  spliced: 0.15,
   hollow: 0.06,
-  emptyPages: 1,
   emptyWeight: 0.5,
-  teachers: 5,
-  multilingual: 1,
+  appended: 0.15,
+  partsBalance: 0.5,
 };
 
 /**
@@ -113,21 +125,8 @@ export function parseHyperparameters(words: readonly string[]): PithHyperparamet
     choices[name] = value;
   }
   for (const name of COUNTS) {
-    const least = name === 'teachers' ? 0 : 1;
-    if (Number.isSafeInteger(choices[name]) && choices[name] >= least) continue;
-    throw new CommandError('usage', `--choose ${name} needs a whole number from ${least}.`);
-  }
-  if (!(choices.multilingual in MULTILINGUAL_PART_OF)) {
-    throw new CommandError(
-      'usage',
-      `--choose multilingual=${choices.multilingual} is none of 0 (none), 1 (first half), 2 (second half), 3 (all).`,
-    );
-  }
-  if (choices.multilingual > 0 && choices.teachers === 0) {
-    throw new CommandError(
-      'usage',
-      'The multilingual pages are learnt as teachers label them: --choose multilingual=1 needs --choose teachers=N.',
-    );
+    if (Number.isSafeInteger(choices[name]) && choices[name] >= 1) continue;
+    throw new CommandError('usage', `--choose ${name} needs a whole number from 1.`);
   }
   return choices as unknown as PithHyperparameters;
 }
@@ -139,4 +138,22 @@ export function changedHyperparameters(choices: PithHyperparameters): string[] {
       ([name, value]) => value !== BASELINE_HYPERPARAMETERS[name as keyof PithHyperparameters],
     )
     .map(([name, value]) => `${name}=${value}`);
+}
+
+/**
+ * Parses `--sets`: names of sets, each with a weight behind a colon if it is not 1.
+ * @throws CommandError `usage` when a set is not known, or a weight is no number above 0
+ */
+export function parseSets(text: string): WeightedSet[] {
+  return text.split(',').map((word) => {
+    const [name, weight = '1', ...more] = word.split(':');
+    const known = SET_NAMES.find((set) => set === name);
+    if (known === undefined) {
+      throw new CommandError('usage', `--sets knows ${SET_NAMES.join(', ')}, not "${name}".`);
+    }
+    if (more.length > 0 || !/^\d+(\.\d+)?$/.test(weight) || Number(weight) === 0) {
+      throw new CommandError('usage', `--sets needs NAME or NAME:WEIGHT, not "${word}".`);
+    }
+    return { name: known, weight: Number(weight) };
+  });
 }

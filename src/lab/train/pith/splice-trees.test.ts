@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leafText, type PageTree } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { type ContentRoot, contentRoot, spliceTrees } from './splice-trees.ts';
+import { appendTree, type ContentRoot, contentRoot, spliceTrees } from './splice-trees.ts';
 
 /** A page whose leaves are content when they begin with C. */
 function page(html: string): ContentRoot {
@@ -9,7 +9,7 @@ function page(html: string): ContentRoot {
   const labels = Uint8Array.from(tree.leaves, (text) => (tree.texts[text].startsWith('C') ? 1 : 0));
   const root = contentRoot({ tree, labels });
   if (root === undefined) throw new Error('no root');
-  return { tree, labels, root };
+  return { tree, labels, root, taste: 'blocks' };
 }
 
 /** Path of tag names above each leaf, its text and its label. */
@@ -48,6 +48,39 @@ describe('spliceTrees', () => {
   it('gives the page itself back when its own content is put in', () => {
     const shop = page(SHOP);
     expect(spliceTrees(shop, shop).tree).toEqual(shop.tree);
+  });
+});
+
+describe('appendTree', () => {
+  it('puts another page’s content behind a page’s own, where it is none', () => {
+    const appended = appendTree(page(SHOP), page(BLOG));
+    expect(leavesOf(appended)).toEqual([
+      'nav Shop 0',
+      'div>main>p C desk 1',
+      'div>main>p C chair 1',
+      'div>article>h2 C one 0',
+      'div>article>aside ad 0',
+      'div>article>p C two 0',
+      'footer Legal 0',
+    ]);
+    expect(appended.tree.title).toBe('');
+  });
+});
+
+describe('parts of spliced pages', () => {
+  const withParts = (part: number, html: string): ContentRoot => {
+    const whole = page(html);
+    return { ...whole, parts: new Uint8Array(whole.labels.length).fill(part) };
+  };
+
+  it('are those of the pages that they come from', () => {
+    const { parts } = spliceTrees(withParts(9, SHOP), withParts(1, BLOG));
+    expect([...(parts ?? [])]).toEqual([9, 1, 1, 1, 9]);
+  });
+
+  it('are unknown where one of the two pages has none', () => {
+    expect(spliceTrees(withParts(9, SHOP), page(BLOG)).parts).toBeUndefined();
+    expect(spliceTrees(page(SHOP), withParts(1, BLOG)).parts).toBeUndefined();
   });
 });
 

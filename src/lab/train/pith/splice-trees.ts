@@ -1,13 +1,7 @@
 import { BOILERPLATE } from '../../../core/labels.ts';
 import { type PageProperties, PageTreeWriter } from '../../../page/capture/page-tree-writer.ts';
 import { nodeName, type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
-
-/** A page and the labels of its leaves. */
-export interface LabelledTree {
-  readonly tree: PageTree;
-  /** Shape [L], BOILERPLATE or CONTENT. */
-  readonly labels: Uint8Array;
-}
+import type { LabelledTree } from './pith-pages.ts';
 
 /** A page, and the root of the subtree with its content. */
 export interface ContentRoot extends LabelledTree {
@@ -21,7 +15,10 @@ const MIN_SHARE = 0.95;
  * The root of the smallest subtree with nearly all content. It is undefined where there is no
  * content, or where the subtree is the whole page.
  */
-export function contentRoot({ tree, labels }: LabelledTree): number | undefined {
+export function contentRoot({
+  tree,
+  labels,
+}: Pick<LabelledTree, 'tree' | 'labels'>): number | undefined {
   const { parents, textNodes, texts, leaves } = tree;
   const inside = new Float64Array(parents.length);
   leaves.forEach((text, leaf) => {
@@ -39,20 +36,37 @@ export function contentRoot({ tree, labels }: LabelledTree): number | undefined 
 
 /** Replaces the content of `chrome` by the content of another page, or by nothing. */
 export function spliceTrees(chrome: ContentRoot, content: ContentRoot | undefined): LabelledTree {
-  const { parents, names } = chrome.tree;
-  const title = (content ?? chrome).tree.title;
-  const splicer = new Splicer([...new Set([...names, ...(content?.tree.names ?? [])])]);
+  const end = subtreeEnd(chrome.tree, chrome.root);
+  return joinTrees(chrome, content, { before: chrome.root, after: end });
+}
+
+/** Puts what surrounds the content of another page, as its feed, behind the content of a page. */
+export function appendTree(page: ContentRoot, feed: ContentRoot): LabelledTree {
+  const end = subtreeEnd(page.tree, page.root);
+  const unwanted = { ...feed, labels: new Uint8Array(feed.labels.length).fill(BOILERPLATE) };
+  const joined = joinTrees(page, unwanted, { before: end, after: end });
+  return { ...joined, taste: page.taste, tree: { ...joined.tree, title: page.tree.title } };
+}
+
+/** A page as far as node `before`, the subtree of another page, and the page again from node `after`. */
+function joinTrees(
+  page: ContentRoot,
+  inserted: ContentRoot | undefined,
+  { before, after }: { readonly before: number; readonly after: number },
+): LabelledTree {
+  const { parents, names } = page.tree;
+  const splicer = new Splicer([...new Set([...names, ...(inserted?.tree.names ?? [])])]);
   const moved = new Map<number, number>();
-  splicer.add(chrome, { from: 0, to: chrome.root, moved, top: -1 });
-  if (content !== undefined) {
-    const to = subtreeEnd(content.tree, content.root);
-    const top = moved.get(parents[chrome.root]) ?? -1;
-    splicer.add(content, { from: content.root, to, moved: new Map(), top });
+  splicer.add(page, { from: 0, to: before, moved, top: -1 });
+  if (inserted !== undefined) {
+    const to = subtreeEnd(inserted.tree, inserted.root);
+    const top = moved.get(parents[page.root]) ?? -1;
+    splicer.add(inserted, { from: inserted.root, to, moved: new Map(), top });
   }
-  const rest = { from: subtreeEnd(chrome.tree, chrome.root), to: parents.length };
-  splicer.add(chrome, { ...rest, moved, top: -1 });
-  const { tree, labels } = splicer.finish({ ...chrome.tree, title });
-  return { tree: { ...chrome.tree, ...tree }, labels };
+  splicer.add(page, { from: after, to: parents.length, moved, top: -1 });
+  const { title } = (inserted ?? page).tree;
+  const { tree, ...labels } = splicer.finish({ ...page.tree, title });
+  return { tree: { ...page.tree, ...tree }, ...labels, taste: (inserted ?? page).taste };
 }
 
 function subtreeEnd({ parents }: PageTree, root: number): number {
@@ -74,12 +88,15 @@ interface Piece {
 class Splicer {
   private readonly writer: PageTreeWriter;
   private readonly labels: number[] = [];
+  /** The parts, as long as all pieces have some. */
+  private parts: number[] | undefined = [];
 
   constructor(names: readonly string[]) {
     this.writer = new PageTreeWriter(names);
   }
 
-  add({ tree, labels }: LabelledTree, { from, to, moved, top }: Piece): void {
+  add({ tree, labels, parts }: LabelledTree, { from, to, moved, top }: Piece): void {
+    if (parts === undefined) this.parts = undefined;
     let text = firstFrom(tree.textNodes, from);
     let leaf = firstFrom(tree.leaves, text);
     let attribute = firstFrom(tree.attributeNodes, from);
@@ -94,13 +111,16 @@ class Splicer {
         }
       } else if (tree.leaves[leaf] === text) {
         this.labels.push(labels[leaf]);
+        if (parts !== undefined) this.parts?.push(parts[leaf]);
         this.writer.leaf(tree.texts[text++], parent, tree.leafFlags[leaf++]);
       } else this.writer.blank(tree.texts[text++], parent);
     }
   }
 
-  finish(facts: PageProperties): LabelledTree {
-    return { tree: this.writer.finish(facts), labels: Uint8Array.from(this.labels) };
+  finish(facts: PageProperties): Omit<LabelledTree, 'taste'> {
+    const labels = Uint8Array.from(this.labels);
+    const parts = this.parts && Uint8Array.from(this.parts);
+    return { tree: this.writer.finish(facts), labels, parts };
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PARTS } from '../../../core/parts.ts';
 import type { SparseRows } from '../../../core/sparse-rows.ts';
 import type { ModelFiles } from '../../../engines/load-model.ts';
 import { type PithConfig, parseConfig, standardise } from '../../../engines/pith/config.ts';
@@ -80,9 +81,10 @@ function expectSameAnswers(source: string, model: tf.LayersModel): void {
     return { stock, own };
   });
   expect(leaves).toBeGreaterThan(9);
-  expect(answers.stock).toHaveLength(leaves);
-  for (const [leaf, stock] of answers.stock.entries()) {
-    const mean = answers.own.reduce((sum, own) => sum + own[leaf], 0) / answers.own.length;
+  // Each leaf has a logit of content, and one of each part.
+  expect(answers.stock).toHaveLength(leaves * (1 + PARTS.length));
+  for (const [i, stock] of answers.stock.entries()) {
+    const mean = answers.own.reduce((sum, own) => sum + own[i], 0) / answers.own.length;
     expect(stock).toBeCloseTo(mean, 4);
   }
   model.dispose();

@@ -5,7 +5,7 @@ import { type NetworkShape, weightShapes } from '../../../engines/pith/network.t
 export interface StockNetwork {
   /**
    * The inputs are `tokens` [B, L, V], `numbers` [B, L, F] and `apart` [B, L * G, L * G], an
-   * attention mask. The output [B, L, 1] is the mean of the networks' log-odds. Row and column l *
+   * attention mask. The output [B, L, 1 + C] is the mean of the networks' logits. Row and column l *
    * G + g of the mask stand for leaf l under grouping g. It is 0 where both are in one group of one
    * grouping, and a large negative number elsewhere.
    */
@@ -58,7 +58,7 @@ class Member {
     for (const layer of ['first', 'second']) {
       x = this.#bilstm(layer, this.#pool(layer, x, mask));
     }
-    return this.#dense('content', x, { units: 1 });
+    return this.#dense('output', x, { units: 1 + (this.#shape.parts ?? 0) });
   }
 
   /**

@@ -12,29 +12,32 @@ let folder: string;
 beforeAll(async () => {
   await loadKernel({ relaxed: true });
   folder = await mkdtemp(join(tmpdir(), 'pith-members-'));
-  for (const part of ['html', 'ground-truth'])
-    await mkdir(join(folder, 'wcxb', part), { recursive: true });
-  const train = ['0001', '0002', '0003'];
-  const val = ['0004', '0005'];
-  for (const id of [...train, ...val]) await writePage(id);
-  await writeFile(join(folder, 'wcxb/split.json'), JSON.stringify({ train, val }));
+  for (const set of ['fundus', 'harvest']) {
+    for (const part of ['html', 'ground-truth']) {
+      await mkdir(join(folder, set, part), { recursive: true });
+    }
+    for (const id of ['0001', '0002', '0003']) await writePage(set, id);
+  }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function writePage(id: string): Promise<void> {
-  const main_content = `The whole text of page ${id}, which goes on for a while.`;
+async function writePage(set: string, id: string): Promise<void> {
+  const main_content = `The whole text of page ${id} of ${set}, which goes on for a while.`;
   const truth = {
-    url: `https://site${id}.example/`,
+    url: `https://${set}${id}.example/`,
     _internal: { page_type: { primary: 'article' } },
     ground_truth: { title: id, main_content, with: [], without: [] },
   };
   const html = `<title>${id}</title><nav><a href=/>Home</a></nav><main><p>${main_content}</p></main><footer>Imprint</footer>`;
-  await writeFile(join(folder, 'wcxb/ground-truth', `${id}.json`), JSON.stringify(truth));
-  await writeFile(join(folder, 'wcxb/html', `${id}.html.gz`), gzipSync(html));
+  await writeFile(join(folder, set, 'ground-truth', `${id}.json`), JSON.stringify(truth));
+  await writeFile(join(folder, set, 'html', `${id}.html.gz`), gzipSync(html));
 }
 
-/** Three teachers, of which each of the two networks that ship learns from two. */
-const CHOICES = parseHyperparameters(['teachers=2', 'multilingual=0', 'projection=4', 'pooled=2']);
+const CHOICES = parseHyperparameters(['projection=4', 'pooled=2']);
+const SETS = [
+  { name: 'fundus', weight: 1 },
+  { name: 'harvest', weight: 1 },
+] as const;
 
 async function train(name: string, workers: number) {
   const model = join(folder, name, 'model');
@@ -45,7 +48,9 @@ async function train(name: string, workers: number) {
       epochs: 2,
       seeds: [1, 2],
       data: folder,
-      limit: 4,
+      limit: 3,
+      sets: SETS,
+      more: [],
       folder: model,
       trainings,
       workers,
@@ -64,8 +69,10 @@ describe('trainMembers', () => {
     expect(together.weights.equals(alone.weights)).toBe(true);
     expect(again).toEqual(together);
     expect(alone.record.seeds).toEqual([1, 2]);
-    // Each network, and behind it those that it has learnt from.
-    expect(alone.record.runs.map(({ seed }) => seed)).toEqual([1, 1, 2, 2, 2, 3]);
+    // The two networks that ship, and behind them the two that each left out a set.
+    expect(alone.record.runs.map(({ seed }) => seed)).toEqual([1, 2, 1, 1]);
+    // Six pages, and one that is spliced of two of them.
+    expect(alone.record.runs.map(({ trainPages }) => trainPages)).toEqual([7, 7, 3, 3]);
     expect(alone.record.runs.every(({ history }) => history.length === 2)).toBe(true);
   });
 });

@@ -1,16 +1,21 @@
 import { join } from 'node:path';
+import { leaveSetsOut } from '../../leave-out/leave-sets-out.ts';
+import { leftOutGroups, trainingName } from '../../leave-out/left-out-training.ts';
 import { ParallelProgress } from '../parallel-progress.ts';
 import type { RunOptions } from '../training-run.ts';
 import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
-import { changedHyperparameters, type PithHyperparameters } from './hyperparameters.ts';
-import { type PithTraining, trainInParallel } from './pith-training.ts';
-import { readValidationPages, type TrainedMember } from './train-pith.ts';
+import type { PithHyperparameters, WeightedSet } from './hyperparameters.ts';
+import { trainInParallel } from './pith-training.ts';
 
 interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
   /** Folder of the model; its cache folder when left out. */
   readonly folder: string | undefined;
-  /** One seed per network. */
+  /** One seed per network; the networks that each leave out a set have the first. */
   readonly seeds: readonly number[];
+  /** The sets that the recipe was chosen on, and that each are left out once. */
+  readonly sets: readonly WeightedSet[];
+  /** Sets that only the networks of the model learn from. */
+  readonly more: readonly WeightedSet[];
   /** Folder with a subfolder for each training. */
   readonly trainings: string;
   /** Number of networks that are trained at a time, from 1. */
@@ -19,63 +24,41 @@ interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
 
 /**
  * Trains all networks of a `pith` model, resuming interrupted trainings, and assembles the model.
- * The teachers are trained first.
+ * First come the networks that each leave out some sets: what they say of these is what the model is
+ * calibrated by.
  */
 export async function trainMembers(
-  { seeds, folder, trainings, workers, ...plan }: MembersOptions,
+  { seeds, folder, trainings, workers, sets, more, ...plan }: MembersOptions,
   choices: PithHyperparameters,
 ): Promise<AssembledRecord> {
-  const alone = { ...choices, teachers: 0, multilingual: 0 };
-  const teacherSeeds = [...new Set(seeds.flatMap((seed) => teacherSeedsOf(seed, choices)))];
-  const total = teacherSeeds.length + seeds.length;
+  const total = leftOutGroups(sets).length + seeds.length;
   const progress = new ParallelProgress({ noun: 'network', total, workers, last: 'training' });
-  const training = (
-    seed: number,
-    own: PithHyperparameters,
-    teachers: readonly TrainedMember[],
-  ): PithTraining => {
-    const cache = join(trainings, trainingName({ ...plan, seed }, changedHyperparameters(own)));
-    return { run: { ...plan, seed, cache }, choices: own, teachers };
-  };
-  const teachers = await trainInParallel(
-    teacherSeeds.map((seed) => training(seed, alone, [])),
-    { workers, display: progress.display() },
+  const common = { ...plan, choices, trainings, sets };
+  const leftOut = await leaveSetsOut({
+    ...common,
+    seed: seeds[0],
+    workers,
+    display: progress.display(),
+  });
+  const all = [...sets, ...more];
+  const members = await trainInParallel(
+    seeds.map((seed) => ({
+      run: {
+        ...plan,
+        seed,
+        cache: join(trainings, trainingName({ ...common, seed, sets: all }, 'all')),
+      },
+      choices,
+      sets: all,
+    })),
+    { workers, display: progress.display(leftOut.length) },
   );
-  const taughtBy = (seed: number) =>
-    teacherSeedsOf(seed, choices).map((teacher) => teachers[teacherSeeds.indexOf(teacher)]);
-  const students = await trainInParallel(
-    seeds.map((seed) => training(seed, choices, taughtBy(seed))),
-    { workers, display: progress.display(teacherSeeds.length) },
-  );
-  const members = students.map((student, i) => ({
-    ...student,
-    records: [student, ...taughtBy(seeds[i])].flatMap(({ records }) => records),
-  }));
-  const name = trainingName({ ...plan, seed: seeds.join('+') }, changedHyperparameters(choices));
-  const target = folder ?? join(trainings, `${name}-assembled`, 'models/pith');
+  const name = trainingName({ ...common, seed: seeds[0], sets: all }, `${seeds.length}-of-all`);
   return assemblePith(members, {
     choices,
-    folder: target,
-    val: readValidationPages(members[0], plan),
+    sets: all,
+    folder: folder ?? join(trainings, `${name}-assembled`, 'models/pith'),
+    heldOut: leftOut.flatMap(({ pages }) => pages),
+    leftOut: leftOut.map(({ member }) => member.record),
   });
-}
-
-/** Seeds of the teachers of the network with this seed. */
-function teacherSeedsOf(seed: number, { teachers }: PithHyperparameters): number[] {
-  return Array.from({ length: teachers }, (_, i) => seed + i);
-}
-
-function trainingName(
-  {
-    units,
-    epochs,
-    seed,
-    limit,
-  }: Pick<RunOptions, 'units' | 'epochs' | 'limit'> & {
-    readonly seed: number | string;
-  },
-  changed: readonly string[],
-): string {
-  const limited = limit === undefined ? [] : [`limit${limit}`];
-  return [`pith-${units}-seed${seed}-epochs${epochs}`, ...limited, ...changed].join('-');
 }

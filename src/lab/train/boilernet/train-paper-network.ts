@@ -5,7 +5,6 @@ import '@tensorflow/tfjs-layers';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
 import { featureWidth, type Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
 import { CAPTURE_VERSION, type PageTree } from '../../../page/page-tree.ts';
-import { type CleanEvalPage, cleanEvalPages } from '../../corpora/cleaneval.ts';
 import type { ValidationPage } from '../corpus-pages.ts';
 import { textScorer } from '../text-scorer.ts';
 import { train } from '../training-loop.ts';
@@ -23,9 +22,25 @@ const LEARNING_RATE = 1e-3;
 /** Increase this whenever the same seed gives other weights. */
 const RECIPE = 2;
 
-export interface CleanEvalTraining {
+/** A page with labels of its leaves. */
+export interface PaperPage {
+  readonly tree: PageTree;
+  /** Shape [L], BOILERPLATE or CONTENT. */
+  readonly labels: Uint8Array;
+  /** The content as plain text. */
+  readonly reference: string;
+}
+
+/** The pages of one of the paper's data sets. */
+export interface PaperCorpus {
+  readonly name: string;
+  train(): Iterable<PaperPage>;
+  validation(): Iterable<PaperPage>;
+}
+
+export interface PaperTraining {
   readonly seed: number;
-  readonly data: string | undefined;
+  readonly corpus: PaperCorpus;
   /** Folder of the run's state, of which nothing may ship. */
   readonly cache: string;
   /** The epoch to use: the best one on the validation pages, as in the paper, or the last one. */
@@ -33,21 +48,15 @@ export interface CleanEvalTraining {
 }
 
 /**
- * Trains the paper's BoilerNet on CleanEval's training pages, resuming an interrupted run. The
- * paper keeps the epoch with the best mean F1 of both classes on the validation pages. The kernel
+ * Trains the paper's BoilerNet on a data set of the paper, resuming an interrupted run. The paper keeps the epoch with the best mean F1 of both classes on the validation pages. The kernel
  * must be installed.
  * @returns a labeller of a page's leaves, with threshold 0.5
  */
-export async function trainBoilerNetOnCleanEval({
-  seed,
-  data,
-  cache,
-  epoch,
-}: CleanEvalTraining): Promise<{
+export async function trainPaperNetwork({ seed, corpus, cache, epoch }: PaperTraining): Promise<{
   label(tree: PageTree): Promise<Uint8Array>;
   dispose(): void;
 }> {
-  const pages = readPages(data);
+  const pages = readPages(corpus);
   const shape: NetworkShape = { ...SHAPE, width: featureWidth(pages.vocabulary) };
   const initial = kerasWeights(shape, seed);
   const network = trainableBoilerNet(shape, initial, pages, { selectsByLeafF1: true });
@@ -63,7 +72,7 @@ export async function trainBoilerNetOnCleanEval({
       crop: (page) => page,
       leavesOf: ({ from, to }) => to - from,
       checkpointPath: join(cache, 'checkpoint.bin'),
-      fingerprint: JSON.stringify({ corpus: 'CleanEval', ...versions, shape, choices }),
+      fingerprint: JSON.stringify({ corpus: corpus.name, ...versions, shape, choices }),
     },
     async () => {},
   );
@@ -89,23 +98,24 @@ function labelsOf(tensors: readonly tf.Tensor[], tree: PageTree, words: Vocabula
   return labels;
 }
 
-function readPages(data: string | undefined): BoilerNetPages {
-  const read = [...cleanEvalPages('cleaneval_train', data)];
+function readPages(corpus: PaperCorpus): BoilerNetPages {
+  const read = [...corpus.train()];
   const vocabulary = paperVocabulary(read.map(({ tree }) => tree));
   const train = read.map((page) => encode(page, vocabulary)).filter(({ to }) => to > 0);
-  const val = [...cleanEvalPages('cleaneval_validation', data)].map(
+  const val = Array.from(
+    corpus.validation(),
     (page): ValidationPage<LabelledRows> => ({
       page: encode(page, vocabulary),
-      // The type is a placeholder, since CleanEval has no page types.
+      // The type is a placeholder, since the data sets have no page types.
       type: 'article',
       leafCount: page.tree.leaves.length,
       scorer: textScorer(page.tree, page.reference),
     }),
   );
-  return { vocabulary, train, realPages: train.length, val };
+  return { vocabulary, train, val };
 }
 
-function encode({ tree, labels }: CleanEvalPage, vocabulary: Vocabulary): LabelledRows {
+function encode({ tree, labels }: PaperPage, vocabulary: Vocabulary): LabelledRows {
   const rows = encodePaperRows(tree, vocabulary);
   const ofRows = Uint8Array.from(rows.rowLeaves, (leaf) => labels[leaf]);
   return { rows, from: 0, to: rows.rowLeaves.length, labels: ofRows };
