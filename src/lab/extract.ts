@@ -2,6 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { argv, stderr, stdin, stdout } from 'node:process';
 import type { FormatId } from '../core/actions.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../core/engine.ts';
+import { CHOSEN_PARTS } from '../core/parts.ts';
+import {
+  BINARY_FORMATS,
+  type FormattedPage,
+  formatPage,
+  PAGE_FORMATS,
+  STREAM_FORMATS,
+} from '../library/format-page.ts';
 import type { Engine } from '../page/engine.ts';
 import { oneOf, readArguments, runProgram } from './command-line.ts';
 import { encodingOf } from './encoding/encoding-of.ts';
@@ -9,27 +17,24 @@ import { type ReadPage, readSavedPage } from './encoding/read-saved-page.ts';
 import { CommandError, EXIT_HELP } from './exit-codes.ts';
 import { extractStream } from './extract/extract-stream.ts';
 import { formatOfFile } from './extract/format-of-file.ts';
-import {
-  BINARY_FORMATS,
-  type FormattedPage,
-  formatPage,
-  PAGE_FORMATS,
-  STREAM_FORMATS,
-} from './extract/format-page.ts';
 import { addressWarning, isPageAddress } from './extract/page-address.ts';
 import { readAll, readInputFile } from './extract/read-input.ts';
 import { unpackStream } from './extract/unpack-stream.ts';
 import { loadEngine } from './load-engine.ts';
 import { writeOutput } from './standard-output.ts';
 
-const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--encoding NAME] [--output FILE]
+const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--encoding NAME] [--parts LIST] [--max-tokens N] [--output FILE]
     Prints the main content of one page, from a file or standard input, as the extension copies and saves it.
     FORMAT is one of ${PAGE_FORMATS.join(', ')}; ${BINARY_FORMATS.join(', ')} needs --output. Markdown has front matter.
     Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's
     address, unless the file says where it was saved from; without one relative links lead nowhere.
     A page may be packed by gzip. Its encoding is the one it declares, else UTF-8 or what its bytes look like, which is
     then named on standard error; --encoding, such as shift_jis, overrides both.
-npm run --silent extract -- --jsonl [--engine ID] [--format ${STREAM_FORMATS.join('|')}] [--encoding NAME] < pages.jsonl > results.jsonl
+    --parts says what counts as content, such as main,notes,comments: ${CHOSEN_PARTS.join(', ')}.
+    Unless named, that is all but comments and meta.
+    ai is Markdown for language models, with its length in tokens. --max-tokens, which asks for that format, keeps the
+    surest passages whole and says in each place what is left out.
+npm run --silent extract -- --jsonl [--engine ID] [--format ${STREAM_FORMATS.join('|')}] [--encoding NAME] [--parts LIST] [--max-tokens N] < pages.jsonl > results.jsonl
     A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
     order, and with --format ${STREAM_FORMATS.map((id) => `"${id}"`).join(' or ')} besides; a line that fails gives
     {"id", "error": {"code", "message"}}, and "warning" says what else is wrong with a line.
@@ -45,6 +50,8 @@ await runProgram('extract', async () => {
       format: { type: 'string' },
       url: { type: 'string' },
       encoding: { type: 'string' },
+      parts: { type: 'string' },
+      'max-tokens': { type: 'string' },
       output: { type: 'string', short: 'o' },
       jsonl: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
@@ -58,20 +65,26 @@ await runProgram('extract', async () => {
   }
   const id = oneOf(values.engine, ENGINE_IDS, '--engine');
   const encoding = encodingFor(values.encoding);
+  const parts = values.parts?.split(',').map((part) => oneOf(part.trim(), CHOSEN_PARTS, '--parts'));
+  const maxTokens = tokensOf(values['max-tokens']);
   if (values.jsonl) {
     rejectStreamOptions(positionals, values);
     const { format } = values;
     const beside = format === undefined ? undefined : oneOf(format, STREAM_FORMATS, '--format');
     const lines = unpackStream(stdin, encoding);
-    await withEngine(id, (engine) => extractStream(engine, lines, writeOutput, beside));
+    rejectBudget(maxTokens, beside);
+    const asked = { format: beside, parts, maxTokens };
+    await withEngine(id, (engine) => extractStream(engine, lines, writeOutput, asked));
     return;
   }
-  const format = formatOf(values);
+  const format = formatOf(values, maxTokens);
   const url = addressOf(values.url);
   const write = writerOf(values.output, format);
   const saved = await readPage(positionals, encoding);
   const page = { html: saved.html, url: url || saved.url };
-  await withEngine(id, async (engine) => write(await formatPage(engine, page, format)));
+  await withEngine(id, async (engine) =>
+    write(await formatPage(engine, page, { format, parts, maxTokens })),
+  );
 });
 
 function warn(message: string): void {
@@ -79,15 +92,30 @@ function warn(message: string): void {
 }
 
 /** The named format, else that of the output file's ending, else text. */
-function formatOf({
-  format,
-  output = '',
-}: {
-  readonly format?: string;
-  readonly output?: string;
-}): FormatId {
-  if (format !== undefined) return oneOf(format, PAGE_FORMATS, '--format');
-  return formatOfFile(output) ?? 'text';
+function formatOf(
+  { format, output = '' }: { readonly format?: string; readonly output?: string },
+  maxTokens: number | undefined,
+): FormatId {
+  const named =
+    format === undefined ? formatOfFile(output) : oneOf(format, PAGE_FORMATS, '--format');
+  // A file for language models is one of Markdown.
+  const isFree = format === undefined && (named === undefined || named === 'markdown');
+  if (maxTokens !== undefined && isFree) return 'ai';
+  rejectBudget(maxTokens, named);
+  return named ?? 'text';
+}
+
+/** @throws CommandError `usage` where it is no number of tokens */
+function tokensOf(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new CommandError('usage', `--max-tokens wants a whole number from 1, not "${value}".`);
+}
+
+/** @throws CommandError `usage` for a budget of a format that has none */
+function rejectBudget(maxTokens: number | undefined, format: FormatId | undefined): void {
+  if (maxTokens === undefined || format === 'ai') return;
+  throw new CommandError('usage', '--max-tokens goes with --format ai.');
 }
 
 /**

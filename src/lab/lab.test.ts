@@ -62,7 +62,10 @@ describe('lab', () => {
       /^lab: train markov-tree knows --limit, --data, not --units\.\n$/,
     ],
     [['card', 'pith', 'web2text'], /^lab: card knows .*, not "pith web2text"\.\n$/],
-    [['folds', '--folds', '1'], /^lab: --folds needs at least 2\.\n$/],
+    [
+      ['leave-out', '--sets', 'fundus'],
+      /^lab: --sets needs sets of more origins: all pages are from fundus/,
+    ],
     [['evaluate', '--diff', 'a'], /^lab: --diff needs two runs\.\n$/],
     [['evaluate', '--diff', 'y', '../x'], /^lab: A run's name has letters, .*\n$/],
     [

@@ -4,14 +4,17 @@ import { CommandError, EXIT_HELP } from './exit-codes.ts';
 
 /** The lab's commands. Each is loaded only when it is used. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  annotations: async () => (await import('./commands/annotations.ts')).annotations,
+  blocks: async () => (await import('./commands/blocks.ts')).blocks,
   baselines: async () => (await import('./commands/baselines.ts')).baselines,
   calibrate: async () => (await import('./commands/calibrate.ts')).calibrate,
   card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
+  completions: async () => (await import('./commands/completions.ts')).completions,
   errors: async () => (await import('./commands/errors.ts')).errors,
   experiments: async () => (await import('./commands/experiments.ts')).experiments,
-  folds: async () => (await import('./commands/folds.ts')).folds,
   layout: async () => (await import('./commands/layout.ts')).layout,
+  'leave-out': async () => (await import('./commands/leave-out.ts')).leaveOut,
   metadata: async () => (await import('./commands/metadata.ts')).metadata,
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { enableProdMode } from '@tensorflow/tfjs-core';
 import type { EngineId, ReadAsset, TrainedEngineId } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { verifiedAssets } from '../core/verified-assets.ts';
@@ -50,8 +49,6 @@ export function readModels(models?: string): ReadAsset {
  */
 export async function loadKernel({ relaxed = false } = {}): Promise<void> {
   const simd = await readKernel('kernel.simd.wasm');
-  // Otherwise TensorFlow.js prints an advertisement at every start in Node.
-  enableProdMode();
   if (!relaxed) return prepareRuntime({ simd });
   const build = joinVectors() ? 'wide' : 'relaxed';
   await prepareRuntime({ simd, relaxed: await readKernel(`kernel.${build}.wasm`) });

@@ -1,12 +1,12 @@
 import { type PithConfig, parseConfig } from '../engines/pith/config.ts';
-import { memberWeights, probabilities } from '../engines/pith/engine.ts';
+import { memberWeights, networkAnswer } from '../engines/pith/engine.ts';
 import { encodePage } from '../engines/pith/features/features.ts';
 import { parseVocabulary } from '../engines/pith/features/tokens.ts';
 import type { NetworkAnswer } from '../engines/pith/prediction.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { loadTrainedModel } from './load-engine.ts';
 
-type AnswerOptions = Parameters<typeof probabilities>[3];
+type AnswerOptions = Parameters<typeof networkAnswer>[3];
 
 /** The network of `pith`, without the rules around it. */
 export interface PithNetwork {
@@ -25,12 +25,7 @@ export async function loadPithNetwork(models?: string): Promise<PithNetwork> {
   const networks = memberWeights(weights, config);
   return {
     config,
-    answer(tree, options) {
-      const features = encodePage(tree, vocabulary);
-      return {
-        groups: features.groups,
-        probabilities: probabilities(networks, features, config, options),
-      };
-    },
+    answer: (tree, options) =>
+      networkAnswer(networks, encodePage(tree, vocabulary), config, options),
   };
 }

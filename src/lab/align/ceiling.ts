@@ -6,7 +6,7 @@ import type { PageTree } from '../../page/page-tree.ts';
  * Below this F1 the reference is mostly not in the page: the text was added by scripts, or belongs
  * to another page.
  */
-export const MIN_CEILING = 0.5;
+const MIN_CEILING = 0.5;
 
 /**
  * The score of the labels' own text: the best that any labels of these leaves can be expected to

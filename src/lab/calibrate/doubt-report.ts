@@ -11,7 +11,7 @@ import type { QualityPair } from './expected-against-true.ts';
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/calibrate');
 const REPORT = 'doubt.json';
 
-/** How well an engine's doubt in a page predicts a bad result, measured on `val`. */
+/** How well an engine's doubt in a page predicts a bad result, measured on sets that were not learnt. */
 export interface DoubtReport {
   readonly rows: readonly DoubtRow[];
   /** The bound that `selectBound` picks from the rows. */
@@ -72,7 +72,7 @@ export function doubtCells(rows: readonly DoubtRow[]): string[][] {
 
 /** The report as a table of plain text. */
 export function formatDoubt({ rows, pairs }: DoubtReport): string {
-  return `Expected against true text F1 on ${pairs.length} pages of val\n${plainTable(doubtCells(rows))}`;
+  return `Expected against true text F1 on ${pairs.length} pages of sets that were left out\n${plainTable(doubtCells(rows))}`;
 }
 
 function hashOf(config: Uint8Array): string {

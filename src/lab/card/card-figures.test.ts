@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EpochRecord } from '../train/history.ts';
 import type { RunRecord } from '../train/training-run.ts';
-import { boilerNetFigures, foldFigures, web2TextFigures } from './card-figures.ts';
+import { boilerNetFigures, web2TextFigures } from './card-figures.ts';
 
 const epoch = (number: number, textF1: number): EpochRecord => ({
   epoch: number,
@@ -59,18 +59,4 @@ it('a network of Web2Text is shown at the iteration with the fewest errors', () 
   });
   expect([figures.unary.iteration, figures.pairwise.iteration]).toEqual([200, 100]);
   expect(figures.unary).not.toHaveProperty('loss');
-});
-
-it('pages on which network and reference disagree stay out of the repository', () => {
-  const f1 = { value: 0.8, low: 0.7, high: 0.9 };
-  const figures = foldFigures({
-    featureVersion: 2,
-    pages: 10,
-    folds: 2,
-    seed: 1,
-    single: { threshold: 0.4, f1 },
-    perPage: [],
-    disagreements: [],
-  });
-  expect(Object.keys(figures)).toEqual(['pages', 'folds', 'seed', 'single', 'perPage']);
 });

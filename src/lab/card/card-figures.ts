@@ -2,7 +2,6 @@ import type { DoubtReport } from '../calibrate/doubt-report.ts';
 import type { DoubtRow } from '../calibrate/doubt-table.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import type { RecordedEstimate } from '../figures-file.ts';
-import type { FoldReport } from '../folds/fold-report.ts';
 import type { LayoutComparison } from '../layout/compare-layout.ts';
 import { bestEpoch } from '../train/history.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
@@ -56,16 +55,6 @@ export interface DoubtFigures {
   readonly pages: number;
   readonly bound: number;
   readonly rows: readonly DoubtRow[];
-}
-
-/** The content of `folds.json` of `pith`: what a threshold per page adds. */
-export interface FoldFigures extends Pick<FoldReport, 'pages' | 'folds' | 'seed'> {
-  readonly single: { readonly threshold: number; readonly f1: RecordedEstimate };
-  readonly perPage: readonly {
-    readonly least: number;
-    readonly f1: RecordedEstimate;
-    readonly difference?: RecordedEstimate;
-  }[];
 }
 
 /**
@@ -133,9 +122,4 @@ export function markovTreeFigures(
 
 export function doubtFigures({ pairs, bound, rows }: DoubtReport): DoubtFigures {
   return { pages: pairs.length, bound, rows };
-}
-
-/** Makes the figures of the folds, without the disagreements, which quote pages of a data set. */
-export function foldFigures({ pages, folds, seed, single, perPage }: FoldReport): FoldFigures {
-  return { pages, folds, seed, single, perPage };
 }

@@ -1,19 +1,24 @@
 import { articleText } from '../../article/analysis/article-text.ts';
-import { labelLeaves } from '../../core/labels.ts';
+import { BOILERPLATE, CONTENT, labelLeaves } from '../../core/labels.ts';
+import { PARTS } from '../../core/parts.ts';
 import { countWords } from '../../core/text/count-words.ts';
-import { textScore } from '../../core/text/text-score.ts';
-import type { Engine } from '../../page/engine.ts';
-import { leafText } from '../../page/page-tree.ts';
-import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { alignLabels } from '../align/align-labels.ts';
-import { type WcxbPage, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { Progress } from '../train/progress.ts';
+import { finalPrediction } from '../../engines/pith/prediction.ts';
+import { leafText, type PageTree } from '../../page/page-tree.ts';
+import { alignParts } from '../align/align-parts.ts';
+import type { BlockPage } from '../corpora/block-pages.ts';
+import type { BenchmarkPage } from '../evaluate/benchmark.ts';
+import { FREE_PARTS } from '../evaluate/fair-score.ts';
+import type { PredictedPage } from '../rules/ablate-rules.ts';
 import { type Verdict, verdictOf } from './mark-page.ts';
 import { type Mistake, mistakesOf } from './mistakes.ts';
 
-/** A page with an engine's result, compared leaf by leaf with the labels. */
+/** A page with what a network says of it, compared leaf by leaf with the labels. */
 export interface EvaluatedPage {
-  readonly page: WcxbPage;
+  readonly page: Pick<BenchmarkPage, 'id' | 'url' | 'source'> & {
+    readonly set: string;
+    /** Its kind. */
+    readonly type: string;
+  };
   readonly f1: number;
   /** F1 of the labels that were made from the reference. */
   readonly ceiling: number;
@@ -25,37 +30,49 @@ export interface EvaluatedPage {
 }
 
 /**
- * Evaluates an engine on `val`. The pages come first where its F1 is furthest below the ceiling.
+ * Compares what a network says of a page, after all rules, with the labels.
+ * @param labels those of its reference, where it has no blocks
+ * @returns undefined where it has neither
  */
-export async function evaluatePages(
-  engine: Engine,
-  data: string | undefined,
-): Promise<EvaluatedPage[]> {
-  const ids = wcxbIds('val', data);
-  const progress = new Progress('judging pages', ids.length);
-  const evaluated: EvaluatedPage[] = [];
-  for (const page of wcxbPages(ids, data)) {
-    evaluated.push(await evaluatePage(engine, page));
-    progress.advance(1);
-  }
-  return evaluated.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1));
-}
-
-async function evaluatePage(engine: Engine, page: WcxbPage): Promise<EvaluatedPage> {
-  const tree = parsePage(page.source, page.url);
-  const wanted = alignLabels(tree, page.reference);
-  const labels = labelLeaves(await engine.predict(tree, new AbortController().signal));
-  const verdicts = Array.from(labels, (label, leaf) => verdictOf(label, wanted[leaf]));
+export function evaluatePage(
+  set: string,
+  { page, tree, answer, labels }: PredictedPage & { readonly page: BenchmarkPage },
+): EvaluatedPage | undefined {
+  const { labelled } = page;
+  const wanted =
+    labelled === undefined ? { labels, isFree: () => false } : wantedLabels(labelled, tree);
+  const { labels: truth, isFree } = wanted;
+  if (truth === undefined) return undefined;
+  const kept = labelLeaves(finalPrediction(tree, answer));
+  const verdicts = Array.from(kept, (label, leaf) =>
+    // Whether headline, captions and their like belong to the content is taste: no mistake.
+    verdictOf(label, isFree(leaf) ? label : truth[leaf]),
+  );
   const words = { kept: 0, dropped: 0, 'wrongly-kept': 0, 'wrongly-dropped': 0 };
   verdicts.forEach((verdict, leaf) => {
     words[verdict] += countWords(leafText(tree, leaf));
   });
+  const { id, url, source } = page;
   return {
-    page,
+    page: { set, id, url, source, type: page.group(tree) },
     verdicts,
     words,
     mistakes: mistakesOf(tree, verdicts),
-    f1: textScore(articleText(tree, labels), page.reference).f1,
-    ceiling: textScore(articleText(tree, wanted), page.reference).f1,
+    f1: page.score(articleText(tree, kept)).f1,
+    ceiling: page.score(articleText(tree, truth)).f1,
+  };
+}
+
+/** The pages whose score is furthest below their ceiling first. */
+export function worstFirst(pages: readonly EvaluatedPage[]): EvaluatedPage[] {
+  return pages.toSorted((a, b) => b.ceiling - b.f1 - (a.ceiling - a.f1));
+}
+
+/** The labels of a page with blocks, and the leaves whose part belongs to the content or not by taste. */
+function wantedLabels(labelled: BlockPage, tree: PageTree) {
+  const parts = alignParts(tree, labelled);
+  return {
+    labels: parts.map((part) => (PARTS[part] === 'main' ? CONTENT : BOILERPLATE)),
+    isFree: (leaf: number) => FREE_PARTS.includes(PARTS[parts[leaf]]),
   };
 }

@@ -8,22 +8,21 @@ const SHOWN = 8;
 
 /** The fields of an evaluated page that the report uses. */
 export type ReportedPage = Pick<EvaluatedPage, 'f1' | 'ceiling' | 'words' | 'mistakes'> & {
-  readonly page: Pick<EvaluatedPage['page'], 'id' | 'type' | 'url'>;
+  readonly page: Pick<EvaluatedPage['page'], 'set' | 'id' | 'type' | 'url'>;
 };
 
 interface ReportOptions {
-  readonly engine: string;
   /** All evaluated pages, worst first. */
   readonly pages: readonly ReportedPage[];
   /** Number of the worst pages that are shown one by one. */
   readonly count: number;
 }
 
-/** The mistakes of an engine as Markdown: totals by kind, then the largest of each of the worst pages. */
-export function mistakeReport({ engine, pages, count }: ReportOptions): string {
+/** The mistakes of networks as Markdown: totals by kind, then the largest of each of the worst pages. */
+export function mistakeReport({ pages, count }: ReportOptions): string {
   const worst = pages.slice(0, count);
   return [
-    `# Mistakes of ${engine} on val`,
+    '# Mistakes of pith on pages that it has not learnt',
     'Points: what each kind costs in mean text F1 (hundredths), a page’s loss against its ceiling shared out by words.',
     `## By kind, all ${pages.length} pages`,
     kindTable(pages, pages.length),
@@ -38,7 +37,7 @@ export function mistakeReport({ engine, pages, count }: ReportOptions): string {
 /** One line about a page: its id and type, its F1 and ceiling, and its wrong words. */
 export function summarizePage({ page, f1, ceiling, words }: ReportedPage): string {
   const { kept, 'wrongly-kept': extra, 'wrongly-dropped': missed } = words;
-  return `${page.id} ${page.type}: F1 ${f1.toFixed(2)} of ${ceiling.toFixed(2)}; words: ${kept} rightly kept, ${extra} too many, ${missed} missed`;
+  return `${page.set} ${page.id} ${page.type}: F1 ${f1.toFixed(2)} of ${ceiling.toFixed(2)}; words: ${kept} rightly kept, ${extra} too many, ${missed} missed`;
 }
 
 function kindTable(pages: readonly ReportedPage[], allPages: number): string {

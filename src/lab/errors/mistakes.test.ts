@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { GROUPING_COUNT } from '../../engines/pith/features/groups.ts';
 import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
+import type { BlockPage } from '../corpora/block-pages.ts';
+import { fairScore } from '../evaluate/fair-score.ts';
+import { evaluatePage } from './evaluate-pages.ts';
 import type { Verdict } from './mark-page.ts';
 import { mistakeReport, type ReportedPage } from './mistake-report.ts';
 import { type Mistake, mistakesOf } from './mistakes.ts';
@@ -53,7 +57,7 @@ describe('mistakesOf', () => {
 
 describe('mistakeReport', () => {
   const page = (id: string, f1: number, found: readonly Mistake[]): ReportedPage => ({
-    page: { id, type: 'forum', url: `https://example.org/${id}` },
+    page: { set: 'val', id, type: 'forum', url: `https://example.org/${id}` },
     f1,
     ceiling: 1,
     mistakes: found,
@@ -62,7 +66,6 @@ describe('mistakeReport', () => {
 
   it('shares a page’s loss out by words, and shows the worst pages', () => {
     const report = mistakeReport({
-      engine: 'pith',
       pages: [
         page('0001', 0.6, [
           { kind: 'kept: duplicate', words: 3, beginning: 'a | b' },
@@ -78,9 +81,42 @@ describe('mistakeReport', () => {
     expect(lines).toContain('| missed: heading | 1 | 1 | 5.00 |');
     expect(lines).toContain('| kept: link-heavy | 0 | 0 | 0.00 |');
     expect(lines).toContain(
-      '### 0001 forum: F1 0.60 of 1.00; words: 10 rightly kept, 3 too many, 1 missed',
+      '### val 0001 forum: F1 0.60 of 1.00; words: 10 rightly kept, 3 too many, 1 missed',
     );
     expect(lines).toContain('| kept: duplicate | 3 | a \\| b |');
     expect(report).not.toContain('0002');
+  });
+});
+
+describe('evaluatePage', () => {
+  const source = '<p>Text</p><figure><figcaption>Caption</figcaption></figure><p>Feed</p>';
+  const tree = parsePage(source);
+  const page = {
+    id: 'a',
+    url: '',
+    source,
+    group: () => 'news',
+    labelled: {
+      blocks: [
+        [0, 1, 'main'],
+        [1, 2, 'caption'],
+      ],
+      parts: { main: 'Text', caption: 'Caption' },
+    } as unknown as BlockPage,
+    score: (text: string) => fairScore(text, { main: 'Text', caption: 'Caption' }),
+  };
+  const groups = Array.from({ length: GROUPING_COUNT }, () => Int32Array.of(0, 1, 2));
+
+  it('counts what is taste as no mistake, kept or dropped', () => {
+    const answer = { probabilities: Float32Array.of(0.9, 0.9, 0.9), groups };
+    const evaluated = evaluatePage('blocks', { page, tree, answer, score: page.score });
+    expect(evaluated?.verdicts).toEqual(['kept', 'kept', 'wrongly-kept']);
+    expect(evaluated?.ceiling).toBe(1);
+  });
+
+  it('has nothing to say of a page without labels', () => {
+    const answer = { probabilities: Float32Array.of(0.9, 0.1, 0.1), groups };
+    const { labelled: _, ...bare } = page;
+    expect(evaluatePage('val', { page: bare, tree, answer, score: page.score })).toBe(undefined);
   });
 });

@@ -41,7 +41,7 @@ describe('extractStream', () => {
     }
     const answers: unknown[] = [];
     const write = async (text: string) => void answers.push(JSON.parse(text));
-    await extractStream(ENGINE, input(), write, 'markdown');
+    await extractStream(ENGINE, input(), write, { format: 'markdown' });
     expect(answers).toMatchObject([
       {
         id: 1,

@@ -1,13 +1,23 @@
 import { isAscii } from 'node:buffer';
 import type { FormatId } from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
+import type { Part } from '../../core/parts.ts';
+import { extractArticle, extractPage } from '../../library/extract-page.ts';
+import { articleFile } from '../../library/format-page.ts';
 import type { Engine } from '../../page/engine.ts';
 import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
 import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
-import { extractArticle, extractPage } from './extract-page.ts';
-import { articleFile } from './format-page.ts';
 import { type Line, readLines } from './lines.ts';
 import { BadRequest, type PageId, type PageRequest, parsePageRequest } from './page-request.ts';
+
+export interface StreamOptions {
+  /** Adds a field of this name with the article in this format. */
+  readonly format?: FormatId | undefined;
+  /** What counts as content. */
+  readonly parts?: readonly Part[] | undefined;
+  /** How many tokens a text for language models has at most; 0 for no limit. */
+  readonly maxTokens?: number | undefined;
+}
 
 /**
  * Answers each line `{"id", "html", "url"?}` of a stream with a line `{"id", "engine", "title",
@@ -15,21 +25,20 @@ import { BadRequest, type PageId, type PageRequest, parsePageRequest } from './p
  * "message"}}`, and the stream continues. Other problems are reported in the field `warning`. Empty
  * lines are skipped.
  * @param write resolves when more may be written
- * @param format adds a field of this name with the article in this format
  */
 export async function extractStream(
   engine: Engine,
   input: AsyncIterable<Uint8Array>,
   write: (text: string) => Promise<void>,
-  format?: FormatId,
+  asked: StreamOptions = {},
 ): Promise<void> {
   for await (const line of readLines(input, { maxBytes: MAX_PAGE_BYTES })) {
     if ('bytes' in line && isBlank(line.bytes)) continue;
-    await write(`${JSON.stringify(await answer(engine, line, format))}\n`);
+    await write(`${JSON.stringify(await answer(engine, line, asked))}\n`);
   }
 }
 
-async function answer(engine: Engine, line: Line, format: FormatId | undefined): Promise<object> {
+async function answer(engine: Engine, line: Line, asked: StreamOptions): Promise<object> {
   let id: PageId = null;
   let warnings: readonly string[] = [];
   try {
@@ -42,7 +51,7 @@ async function answer(engine: Engine, line: Line, format: FormatId | undefined):
       warnings = [...warnings, `"html" was not decoded before; it was read as ${page.guess}.`];
     }
     warnings = [...warnings, ...request.warnings];
-    const answer = await answerPage(engine, { ...request, html: page.text }, format);
+    const answer = await answerPage(engine, { ...request, html: page.text }, asked);
     return { id, engine: engine.id, ...answer, ...warningOf(warnings, answer.warning) };
   } catch (error) {
     // Even a malformed request may contain its id.
@@ -54,15 +63,17 @@ async function answer(engine: Engine, line: Line, format: FormatId | undefined):
 async function answerPage(
   engine: Engine,
   request: PageRequest,
-  format: FormatId | undefined,
+  { format, parts, maxTokens = 0 }: StreamOptions,
 ): Promise<{ title: string; text: string; warning?: string | undefined }> {
   if (format === undefined) {
-    const { extraction, warning } = await extractPage(engine, request);
+    const { extraction, warning } = await extractPage(engine, request, { parts });
     return { title: extraction.title, text: extraction.text, warning };
   }
-  const { extraction, warning, article } = await extractArticle(engine, request);
+  const { extraction, warning, article, sureness } = await extractArticle(engine, request, {
+    parts,
+  });
   const { title, text } = extraction;
-  return { title, text, [format]: articleFile(article, format), warning };
+  return { title, text, [format]: articleFile(article, format, { sureness, maxTokens }), warning };
 }
 
 function warningOf(...warnings: readonly (string | undefined | readonly string[])[]): {

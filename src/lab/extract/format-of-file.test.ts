@@ -9,6 +9,8 @@ it.each([
   ['page.json', 'json'],
   ['book.epub', 'epub'],
   ['page.txt', 'text'],
+  ['page.ai.md', 'ai'],
+  ['.md', undefined],
   ['page.pdf', undefined],
   ['folder.md/page', undefined],
   ['', undefined],

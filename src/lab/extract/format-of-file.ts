@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { basename } from 'node:path';
 import { FORMATS } from '../../article/formats/registry.ts';
 import type { FormatId } from '../../core/actions.ts';
 
@@ -10,5 +10,9 @@ const ENDINGS: ReadonlyMap<string, FormatId> = new Map(
 
 /** The format of a file's ending; undefined for other endings. */
 export function formatOfFile(path: string): FormatId | undefined {
-  return ENDINGS.get(extname(path).toLowerCase());
+  const name = basename(path).toLowerCase();
+  const longest = [...ENDINGS.keys()]
+    .filter((ending) => name.endsWith(ending) && name !== ending)
+    .sort((a, b) => b.length - a.length);
+  return longest.length === 0 ? undefined : ENDINGS.get(longest[0]);
 }
