@@ -1,4 +1,6 @@
 import { type Action, type ActionScript, definitionOf } from '../../core/actions.ts';
+import annotationsScript from '../annotations/annotations-script.ts?script&iife';
+import barScript from '../bar/bar-script.ts?script&iife';
 import compareScript from '../compare/compare-script.ts?script&iife';
 import correctScript from '../corrections/on-page/correct-script.ts?script&iife';
 import exportScript from '../export/export-script.ts?script&iife';
@@ -9,6 +11,8 @@ const FILES: Readonly<Record<ActionScript, string>> = {
   export: exportScript,
   corrections: correctScript,
   compare: compareScript,
+  annotations: annotationsScript,
+  bar: barScript,
 };
 
 /** The files that an action needs in the page beside the content script; each adds its actions there. */

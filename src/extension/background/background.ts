@@ -1,29 +1,43 @@
-import browser, { type Runtime } from 'webextension-polyfill';
+import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { pageKeys } from '../../article/annotations/page-key.ts';
+import type { ActionRequest } from '../../core/action-request.ts';
 import { isAction } from '../../core/actions.ts';
-import { parseBackgroundRequest } from '../../page/messages.ts';
+import { type BackgroundRequest, parseBackgroundRequest } from '../../page/messages.ts';
+import { hasAnnotations, serveAnnotations } from '../annotations/store/serve-annotations.ts';
+import { onDesktop } from '../browser/missing-apis.ts';
 import { openHost } from '../host/host.ts';
+import { rememberUsed } from '../settings/last-used.ts';
+import { isWelcomePage, WELCOME_PAGE } from '../welcome/welcome-request.ts';
 import { bringScript } from './bring-script.ts';
+import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { addMenus, requestOf } from './menu.ts';
-import { PRESS, perform, performUnlessRefused } from './perform-action.ts';
+import { accessTo, type PageAccess } from './page-access.ts';
+import { perform, performUnlessRefused } from './perform-action.ts';
+import { press } from './press.ts';
 import { showStatusOfPage } from './show-status.ts';
 import { followSiteRules, openReaderByItself } from './site-rules.ts';
 
 // The browser stops and starts this at will: listeners are added at once, and nothing is remembered.
 const host = openHost();
 
-browser.action.onClicked.addListener((tab) => perform(tab, PRESS, host));
+browser.action.onClicked.addListener((tab) => press(tab, host));
 
-browser.contextMenus.onClicked.addListener((info, tab) => {
+onDesktop.contextMenus?.onClicked.addListener((info, tab) => {
   const request = requestOf(info);
-  if (request === 'settings') void browser.runtime.openOptionsPage();
-  else if (request !== undefined && tab !== undefined) void perform(tab, request, host);
+  if (request !== undefined && tab !== undefined) performAsked(tab, request);
 });
 
-browser.commands.onCommand.addListener((action, tab) => {
+onDesktop.commands?.onCommand.addListener((action, tab) => {
   const details = { scope: 'either', selectedText: '' } as const;
-  if (isAction(action) && tab !== undefined) void perform(tab, { action, details }, host);
+  if (isAction(action) && tab !== undefined) performAsked(tab, { action, details });
 });
+
+/** Does what was asked for by a menu or a shortcut, and remembers it. */
+function performAsked(tab: Tabs.Tab, request: ActionRequest): void {
+  void perform(tab, request, host);
+  void rememberUsed(request.action);
+}
 
 // With a new version there may be other entries, and with each start another language.
 let lastMenus = Promise.resolve();
@@ -33,24 +47,45 @@ const renewMenus = () => {
 browser.runtime.onInstalled.addListener(renewMenus);
 browser.runtime.onStartup.addListener(renewMenus);
 
+browser.runtime.onInstalled.addListener(({ reason }) => {
+  if (reason === 'install') void browser.tabs.create({ url: `/${WELCOME_PAGE}` });
+});
+
 followSiteRules();
+followButtonSetting();
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const request = parseBackgroundRequest(message);
   const { tab } = sender;
   if (request === undefined || tab?.id === undefined) return undefined;
+  const page = accessTo(tab.id, sender.url);
   if (request.type === 'ensure-host') return host.ensure();
   if (request.type === 'style' && request.slice !== undefined) {
-    return setHighlightStyle(tab.id, request);
+    return setHighlightStyle(page, request);
   }
   // The page tells the user itself: its badge goes on telling of what it shows.
-  if (request.type === 'perform') return performUnlessRefused(tab, request, host);
+  if (request.type === 'perform') {
+    // Chrome tells the address of our own page as the sender's alone.
+    const url = isWelcomePage(sender.url) ? sender.url : tab.url;
+    return performUnlessRefused(url === undefined ? tab : { ...tab, url }, request, host);
+  }
+  if (request.type === 'annotations') return serveAnnotations(request.request, tab.incognito);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'bring-bar' || request.type === 'bring-failure') {
-    void bringScript(tab.id, request.type);
-  } else if (request.type === 'style') void setHighlightStyle(tab.id, request);
-  else if (request.type === 'compare-style') void setCompareStyle(tab.id, request);
+    void bringScript(page, request.type);
+  } else if (request.type === 'bring-annotations') void bringAnnotations(page, request);
+  else if (request.type === 'style') void setHighlightStyle(page, request);
+  else if (request.type === 'compare-style') void setCompareStyle(page, request);
   else void showStatusOfPage(tab.id, request.status);
   return undefined;
 });
+
+/** Brings the script of highlights and notes into a page where it is of use. */
+async function bringAnnotations(
+  page: PageAccess,
+  { url, canonical, hasSelection }: Extract<BackgroundRequest, { type: 'bring-annotations' }>,
+): Promise<void> {
+  const isOfUse = hasSelection || (await hasAnnotations(pageKeys(url, canonical)));
+  if (isOfUse) await bringScript(page, 'bring-annotations');
+}

@@ -1,19 +1,22 @@
-import browser from 'webextension-polyfill';
+import annotationsScript from '../annotations/annotations-script.ts?script&iife';
 import barScript from '../bar/bar-script.ts?script&iife';
 import failureScript from '../ui/notices/failure-script.ts?script&iife';
 import { isPageGone } from './gone.ts';
+import type { PageAccess } from './page-access.ts';
 
-const SCRIPTS = { 'bring-bar': barScript, 'bring-failure': failureScript } as const;
+const SCRIPTS = {
+  'bring-bar': barScript,
+  'bring-failure': failureScript,
+  'bring-annotations': annotationsScript,
+} as const;
 
 /**
- * Brings a script into a page that has asked for it: the bar, or what says that a press has come to nothing. In a
- * page that has come in its place since, the script finds nothing to tell of and does nothing.
+ * Brings a script into a page that has asked for it: the bar, highlights and notes, or what says that a press has come to
+ * nothing. In a page that has come in its place since, the script finds nothing to tell of and does nothing.
  */
-export async function bringScript(tabId: number, request: keyof typeof SCRIPTS): Promise<void> {
-  const { scripting } = browser;
-  const injection = { target: { tabId }, injectImmediately: true, files: [SCRIPTS[request]] };
+export async function bringScript(page: PageAccess, request: keyof typeof SCRIPTS): Promise<void> {
   try {
-    await scripting.executeScript(injection);
+    await page.run([SCRIPTS[request]]);
   } catch (error) {
     // The page that asked for it let us in; when the tab does not, it shows another by now.
     if (!isPageGone(error)) throw error;

@@ -1,10 +1,12 @@
-import browser from 'webextension-polyfill';
 import type { HighlightSettings } from '../../core/settings/settings.ts';
 import type { CompareStyle } from '../../page/messages.ts';
 import { isFirefox } from '../browser/is-firefox.ts';
+import { annotationCss } from '../ui/annotation-marks.ts';
 import { compareCss, hideHighlightCss } from '../ui/compare-marks.ts';
 import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
+import { tintCss } from '../ui/part-tints.ts';
 import { isPageGone } from './gone.ts';
+import type { PageAccess } from './page-access.ts';
 
 /**
  * Where the sheet goes, so that it reaches into shadow roots: Chrome passes the highlight's style
@@ -35,36 +37,39 @@ export interface StyleRequest {
  * not the page's: no policy refuses it and no script of the page sees or loses it.
  */
 export function setHighlightStyle(
-  tabId: number,
+  page: PageAccess,
   { isOn, highlight, copy, names, slice }: StyleRequest,
 ): Promise<void> {
   const options = { ...CSS_OPTIONS, names, scope: slice ?? CSS_OPTIONS.scope };
-  return setStyle(tabId, `/* ${copy} */\n${highlightCss(highlight, options)}`, isOn);
+  return setStyle(page, `/* ${copy} */\n${highlightCss(highlight, options)}`, isOn);
 }
 
 export interface CompareStyleRequest {
   readonly style: CompareStyle;
   readonly isOn: boolean;
-  /** Of the marks, or of the highlight that is covered. */
+  /** Of the marks or tints, or of the highlight that is covered. */
   readonly names: readonly string[];
 }
 
+const SHEETS = {
+  marks: compareCss,
+  cover: hideHighlightCss,
+  tints: tintCss,
+  annotations: annotationCss,
+} as const;
+
 /** The same for the marks of a comparison, and for what covers the highlight meanwhile. */
 export function setCompareStyle(
-  tabId: number,
+  page: PageAccess,
   { style, isOn, names }: CompareStyleRequest,
 ): Promise<void> {
   const options = { ...CSS_OPTIONS, names };
-  const css = style === 'marks' ? compareCss(options) : hideHighlightCss(options);
-  return setStyle(tabId, css, isOn);
+  return setStyle(page, SHEETS[style](options), isOn);
 }
 
-async function setStyle(tabId: number, css: string, isOn: boolean): Promise<void> {
-  const { scripting } = browser;
-  const target = { tabId, allFrames: true };
-  const injection = { target, css, origin: ORIGIN } as const;
+async function setStyle(page: PageAccess, css: string, isOn: boolean): Promise<void> {
   try {
-    await (isOn ? scripting.insertCSS(injection) : scripting.removeCSS(injection));
+    await page.setSheet(css, { isOn, origin: ORIGIN });
   } catch (error) {
     // The page that asked for it let us in; when the tab does not, it shows another by now.
     if (!isPageGone(error)) throw error;

@@ -22,14 +22,16 @@ vi.mock('webextension-polyfill', () => ({
 
 beforeEach(() => addMenus());
 
-test('the menu of a page and of a selection reads, copies, highlights and explains', () => {
+test('the menu of a page and of a selection reads, copies, highlights, marks and explains', () => {
   const inPage = created.filter(({ contexts }) => contexts.includes('selection'));
   expect(inPage.map(({ id }) => id)).toEqual([
     'page:highlight',
     'page:reader',
+    'page:listen',
     'page:copy-text',
     'page:copy-markdown',
     'page:copy-html',
+    'page:mark',
     'page:why',
   ]);
 });
@@ -72,7 +74,8 @@ test('every entry that asks for something is understood when it is chosen', () =
     .filter(({ id }) => !parents.has(id))
     .map(({ id }) => requestOf({ menuItemId: id, editable: false, modifiers: [] }));
   expect(asked).not.toContain(undefined);
-  expect(asked).toContain('settings');
+  expect(asked.map((request) => request?.action)).toContain('settings');
+  expect(asked.map((request) => request?.action)).toContain('save-tabs');
 });
 
 test('what is selected goes with a choice in the page, but not with one on the button', () => {

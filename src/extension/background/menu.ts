@@ -12,14 +12,18 @@ const MENUS = {
 type Contexts = [Menus.ContextType, ...Menus.ContextType[]];
 type Menu = keyof typeof MENUS;
 
-const SETTINGS_ITEM = 'button:settings';
-
 /** The browser keeps the entries until they are made anew. */
 export async function addMenus(): Promise<void> {
-  await browser.contextMenus.removeAll();
+  // Phones have no such menus: the bar has what is in them.
+  await menuApi()?.removeAll();
+  if (menuApi() === undefined) return;
   addActions('page');
   addActions('button');
-  addEntry({ id: SETTINGS_ITEM, titleKey: 'menuSettings', location: { menu: 'button' } });
+}
+
+/** The browser's menus, which Firefox for Android does not have. */
+function menuApi(): typeof browser.contextMenus | undefined {
+  return browser.contextMenus;
 }
 
 /** Where an entry stands. */
@@ -54,15 +58,14 @@ interface Entry {
 
 function addEntry({ id, titleKey, location: { menu, ...parent } }: Entry): void {
   const title = browser.i18n.getMessage(titleKey);
-  browser.contextMenus.create({ id, title, contexts: [...MENUS[menu]], ...parent });
+  menuApi()?.create({ id, title, contexts: [...MENUS[menu]], ...parent });
 }
 
 /** What a click on an entry of ours asks for; undefined for an entry that this version does not have. */
 export function requestOf({
   menuItemId,
   selectionText,
-}: Menus.OnClickData): ActionRequest | 'settings' | undefined {
-  if (menuItemId === SETTINGS_ITEM) return 'settings';
+}: Menus.OnClickData): ActionRequest | undefined {
   const [menu, action] = String(menuItemId).split(':');
   if (!isAction(action)) return undefined;
   const isOfSelection = menu === 'page' && selectionText !== undefined && selectionText !== '';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tabs } from 'webextension-polyfill';
-import type { ActionRequest } from '../../core/action-request.ts';
+import { type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
 import type { Host } from '../host/host.ts';
-import { PRESS, performUnlessRefused } from './perform-action.ts';
+import { performUnlessRefused } from './perform-action.ts';
 
 const { executeScript, getTab } = vi.hoisted(() => ({ executeScript: vi.fn(), getTab: vi.fn() }));
 
@@ -18,6 +18,7 @@ vi.mock('../compare/compare-script.ts?script&iife', () => ({ default: 'compare.j
 vi.mock('../corrections/on-page/correct-script.ts?script&iife', () => ({ default: 'correct.js' }));
 
 const TAB = { id: 7, url: 'https://example.org/' } as Tabs.Tab;
+const PRESS: ActionRequest = { action: 'highlight', details: WHOLE_PAGE };
 const COPY: ActionRequest = {
   action: 'copy-text',
   details: { scope: 'selection', selectedText: 'Word' },

@@ -1,12 +1,14 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { type ActionOptions, type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
-import { type Action, BUTTON_ACTION } from '../../core/actions.ts';
+import type { ActionRequest } from '../../core/action-request.ts';
+import { BUTTON_ACTION } from '../../core/actions.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import pressScript from '../content/press-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
 import type { Refusal } from '../popup/refusal.ts';
+import { isWelcomePage } from '../welcome/welcome-request.ts';
 import { scriptsOf } from './action-scripts.ts';
 import { isTabGone } from './gone.ts';
+import { accessTo, type PageAccess } from './page-access.ts';
 import { refusalOf, refusalOfAddress } from './refusal-of.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -16,14 +18,22 @@ import { showRefusal } from './show-refusal.ts';
  */
 const RETRY_DELAYS_MS = [100, 200, 500];
 
-/** What the toolbar button does: it switches the highlight on, or off when it is on. */
-export const PRESS: ActionRequest = { action: BUTTON_ACTION, details: WHOLE_PAGE };
+/** Opens the page of ours that an action stands for; undefined for all others. */
+function openPageOf({ action }: ActionRequest): Promise<unknown> | undefined {
+  if (action === 'settings') return browser.runtime.openOptionsPage();
+  if (action !== 'save-tabs') return undefined;
+  return browser.tabs.create({ url: browser.runtime.getURL('src/extension/tabs/tabs.html') });
+}
 
 /** Does in a tab what the user has asked for, by the scripts that are injected for it. */
 export async function perform(tab: Tabs.Tab, request: ActionRequest, host: Host): Promise<void> {
+  const opening = openPageOf(request);
+  if (opening !== undefined) {
+    await opening;
+    return;
+  }
   // At once: Firefox opens a popup in the press itself alone.
-  const refusal =
-    refusalOfAddress(tab.url ?? '') ?? (await performUnlessRefused(tab, request, host));
+  const refusal = refusalOfTab(tab) ?? (await performUnlessRefused(tab, request, host));
   if (refusal !== undefined) await showRefusal(tab, refusal);
 }
 
@@ -34,21 +44,27 @@ export async function performUnlessRefused(
   host: Host,
 ): Promise<Refusal | undefined> {
   if (tab.id === undefined) return undefined;
-  const closed = refusalOfAddress(tab.url ?? '');
+  const opening = openPageOf(request);
+  if (opening !== undefined) {
+    await opening;
+    return undefined;
+  }
+  const closed = refusalOfTab(tab);
   if (closed !== undefined) return closed;
+  const page = accessTo(tab.id, tab.url);
   let refused: unknown;
-  const isLetIn = async (tabId: number) => {
-    refused = await errorOf(tabId, request);
+  const isLetIn = async () => {
+    refused = await errorOf(page, request);
     return refused === undefined;
   };
-  const begun = isLetIn(tab.id);
+  const begun = isLetIn();
   // A head start for the worker. The content script asks for the host again, and says if it fails.
   host.ensure().catch(() => undefined);
   try {
     if (await begun) return undefined;
     for (const delayMs of RETRY_DELAYS_MS) {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      if (await isLetIn(tab.id)) return undefined;
+      if (await isLetIn()) return undefined;
     }
     // Mostly the browser's own words; but a script of ours that fails is not to go unseen.
     console.info('Pith was not let into a page:', refused);
@@ -60,10 +76,15 @@ export async function performUnlessRefused(
   }
 }
 
+/** The welcome page is the one page of an extension that takes part. */
+export function refusalOfTab({ url }: Tabs.Tab): Refusal | undefined {
+  return isWelcomePage(url) ? undefined : refusalOfAddress(url ?? '');
+}
+
 /** Why an action has not begun in the tab, which the browsers say in words only; undefined where it has. */
-async function errorOf(tabId: number, request: ActionRequest): Promise<unknown> {
+async function errorOf(page: PageAccess, request: ActionRequest): Promise<unknown> {
   try {
-    await begin(tabId, request);
+    await begin(page, request);
     return undefined;
   } catch (error) {
     if (isTabGone(error)) throw error;
@@ -71,30 +92,15 @@ async function errorOf(tabId: number, request: ActionRequest): Promise<unknown> 
   }
 }
 
-async function begin(tabId: number, { action, details }: ActionRequest): Promise<void> {
-  // Not only once the page has loaded: a page with one slow picture can be read long before.
-  const injection = { target: { tabId }, injectImmediately: true };
+async function begin(page: PageAccess, request: ActionRequest): Promise<void> {
+  const { action } = request;
   if (action === BUTTON_ACTION) {
-    await browser.scripting.executeScript({ ...injection, files: [contentScript, pressScript] });
+    await page.run([contentScript, pressScript]);
     return;
   }
-  const isAccepted = async () => {
-    const call = { ...injection, func: performInPage, args: [action, details] };
-    const [answer] = await browser.scripting.executeScript(call);
-    return answer.result === true;
-  };
-  if (await isAccepted()) return;
-  const files = [contentScript, ...scriptsOf(action)];
-  await browser.scripting.executeScript({ ...injection, files });
-  if (!(await isAccepted())) throw new Error(`The page has not accepted the action ${action}.`);
-}
-
-/** Runs in the page, beside the content script, so it must not use anything outside itself. */
-function performInPage(action: Action, details: ActionOptions): boolean {
-  // As `ownGlobal` does: an element of the page may have that name.
-  const pith = Object.hasOwn(globalThis, 'pith') ? globalThis.pith : undefined;
-  if (pith === undefined || !pith.knows(action)) return false;
-  // The page goes on by itself and tells the user what came of it.
-  void pith.perform(action, details);
-  return true;
+  if (await page.perform(request)) return;
+  await page.run([contentScript, ...scriptsOf(action)]);
+  if (!(await page.perform(request))) {
+    throw new Error(`The page has not accepted the action ${action}.`);
+  }
 }

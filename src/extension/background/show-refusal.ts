@@ -1,4 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { onDesktop } from '../browser/missing-apis.ts';
 import { type Refusal, refusalKey } from '../popup/refusal.ts';
 import { unlessTabIsGone } from './gone.ts';
 import { showStatus } from './show-status.ts';
@@ -23,7 +24,7 @@ async function showInWords(
   windowId: number | undefined,
   refusal: Refusal,
 ): Promise<void> {
-  const { action, windows } = browser;
+  const { action, tabs } = browser;
   const popup = `/src/extension/popup/popup.html?refusal=${refusal}`;
   try {
     const isSet = action.setPopup({ tabId, popup });
@@ -31,7 +32,10 @@ async function showInWords(
     await Promise.all([isSet, isOpen]);
   } catch (error) {
     console.info('The popup does not open, so a window does:', error);
-    await windows.create({ type: 'popup', url: popup, ...WINDOW_SIZE });
+    const { windows } = onDesktop;
+    // A phone has no windows but tabs.
+    if (windows === undefined) await tabs.create({ url: popup });
+    else await windows.create({ type: 'popup', url: popup, ...WINDOW_SIZE });
   }
   // It stays open; but the next press is to reach us again.
   await unlessTabIsGone(action.setPopup({ tabId, popup: '' }));

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
+import { titleOfPress } from './button-title.ts';
 import { describeStatus } from './describe-status.ts';
 import { unlessTabIsGone } from './gone.ts';
 
@@ -8,15 +9,16 @@ export async function showStatus(tabId: number, status: PageStatus): Promise<voi
   const words = describeStatus(status, browser.i18n.getMessage('interfaceLanguage'));
   const { action } = browser;
   const { titleKey, substitutions } = words;
-  const title =
-    titleKey === undefined ? words.title : browser.i18n.getMessage(titleKey, [...substitutions]);
+  const named = titleKey && browser.i18n.getMessage(titleKey, [...substitutions]);
+  const title = status.state === 'off' ? await titleOfPress() : (named ?? words.title);
   // The badge comes last: whoever sees it and looks at the tooltip finds the words that belong to it.
   await unlessTabIsGone(
     Promise.all([
       action.setTitle({ tabId, title: title ?? '' }),
-      action.setBadgeBackgroundColor({ tabId, color: words.badgeColor }),
-      action.setBadgeTextColor({ tabId, color: 'white' }),
-      action.setBadgeText({ tabId, text: words.badge }),
+      // Not every browser of a phone has badges; the page itself tells of failures there.
+      action.setBadgeBackgroundColor?.({ tabId, color: words.badgeColor }),
+      action.setBadgeTextColor?.({ tabId, color: 'white' }),
+      action.setBadgeText?.({ tabId, text: words.badge }),
     ]),
   );
 }

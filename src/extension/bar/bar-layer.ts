@@ -2,7 +2,10 @@ import { listen } from '../events/listen.ts';
 import { avoidFixedBoxes } from '../ui/layers/avoid-fixed-boxes.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
+import menuCss from '../ui/menu/menu.css?inline';
+import { tintSampleCss } from '../ui/part-tints.ts';
 import css from './bar.css?inline';
+import buttonsCss from './bar-buttons.css?inline';
 import { type BarActions, type BarState, buildBarView } from './bar-view.ts';
 import { liftNotices } from './lift-notices.ts';
 import { standAside } from './stand-aside.ts';
@@ -10,14 +13,18 @@ import { standAside } from './stand-aside.ts';
 /** The bar over the page, from its opening to its end. */
 export interface BarLayer {
   show(state: BarState): void;
+  /** Whether the count of words leads to where the content begins. */
+  lead(isStartAway: boolean): void;
   hasFocus(): boolean;
+  /** Moves the focus into it. */
+  focus(): void;
   /** Takes it away; the focus goes back to where it came from. */
   leave(): void;
 }
 
 export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer {
   const { root, layer, close } = openShadowHost('page-bar', {
-    styles: css,
+    styles: `${menuCss}\n${buttonsCss}\n${css}\n${tintSampleCss()}`,
     staysInSight: true,
     onLost,
   });
@@ -32,12 +39,19 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
   listen(layer, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
-    if (!view.closeChoice()) actions.onClose();
+    if (!view.closeMenu()) actions.onClose();
   });
 
-  listen(window, 'resize', () => avoidFixedBoxes(layer), { signal: leaving.signal });
+  /** The page may have changed what it has at its foot, and the window its width. */
+  function settle(): void {
+    view.fit();
+    avoidFixedBoxes(layer);
+  }
+
+  listen(window, 'resize', () => view.closeMenu(), { signal: leaving.signal });
+  listen(window, 'resize', settle, { signal: leaving.signal });
   // It is shown once more when it has gone along with a dialog of the page.
-  listen(layer, 'toggle', () => avoidFixedBoxes(layer));
+  listen(layer, 'toggle', settle);
 
   function hasFocus(): boolean {
     return layer.contains(root.activeElement);
@@ -47,10 +61,11 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
     show(state) {
       layer.style.colorScheme = state.isDark ? 'dark' : 'light';
       view.show(state);
-      // The page may have changed what it has at its foot.
-      avoidFixedBoxes(layer);
+      settle();
     },
+    lead: view.lead,
     hasFocus,
+    focus: view.focus,
     leave() {
       for (const end of ends) end();
       close();

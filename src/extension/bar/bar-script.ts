@@ -1,6 +1,9 @@
 import { WHOLE_PAGE } from '../../core/action-request.ts';
+import type { LastUsed } from '../../core/last-used.ts';
+import { listen } from '../events/listen.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
+import { rememberUsed, watchLastUsed } from '../settings/last-used.ts';
 import { readSettings, watchSettings } from '../settings/settings-store.ts';
 import { failureNotifier } from '../ui/notices/notify-failure.ts';
 import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
@@ -20,17 +23,34 @@ if (pith !== undefined && globalThis.pithHasBar !== true) {
 }
 
 async function addBar(page: PithPage): Promise<void> {
-  const { showsBar } = await readSettings();
+  let lastUsed: LastUsed = {};
   const bar = createBar({
     isDoubtful,
     tryStrictness: page.tryStrictness,
     setStrictness: page.setStrictness,
-    perform: (action) => void page.perform(action, WHOLE_PAGE),
+    perform(action) {
+      void rememberUsed(action);
+      void page.perform(action, WHOLE_PAGE);
+    },
+    lastUsed: () => lastUsed,
     fail: failureNotifier(),
   });
-  bar.want(showsBar);
-  watchSettings((settings) => bar.want(settings.showsBar));
+  page.addActions({
+    bar() {
+      bar.reach();
+      page.showHighlight();
+    },
+  });
+  watchLastUsed((used) => (lastUsed = used));
+  const { showsBar, showsParts } = await readSettings();
+  bar.want(showsBar, showsParts);
+  watchSettings((settings) => bar.want(settings.showsBar, settings.showsParts));
   page.followHighlight(bar.follow);
+  // The key goes from one part of a window to the next in browsers, too: from the bar it goes on as usual.
+  listen(window, 'keydown', (event) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+    if (event.key === 'F6' && isPlain && bar.reachIfShown()) event.preventDefault();
+  });
   page.followRefusals(notifyPressNeeded);
   page.followOrphaned(updateNotifier());
 }

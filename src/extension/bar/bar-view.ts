@@ -1,17 +1,19 @@
-import { ACTIONS, type Action } from '../../core/actions.ts';
+import type { PartBesideText } from '../../core/parts.ts';
 import { SETTINGS } from '../../core/settings/settings-list.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { describeStrictness } from '../ui/describe-strictness.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
 import { buildIcon } from '../ui/icons.ts';
 import { message } from '../ui/message.ts';
-import { buildCopyChoice } from './copy-choice.ts';
+import { type ActionButtonParts, buildActionButtons } from './action-buttons.ts';
+import { type BarFit, fitBar } from './fit-bar.ts';
+import { buildWordCount } from './word-count.ts';
 
 /** What the bar leads to. */
-export interface BarActions {
-  perform(action: Action): void;
+export interface BarActions extends ActionButtonParts {
   onStrictness(strictness: number): void;
+  /** Scrolls to where the content begins. */
+  onGoToContent(): void;
   onClose(): void;
 }
 
@@ -27,98 +29,116 @@ export interface BarState {
   readonly isTruncated: boolean;
   /** The page has a dark ground. */
   readonly isDark: boolean;
+  /** The parts that have a tint in the page; none where the user does not want any. */
+  readonly parts: readonly PartBesideText[];
 }
 
 export interface BarView {
   readonly children: readonly HTMLElement[];
   show(state: BarState): void;
-  /** Closes the choice of what to copy as. @returns whether it was open */
-  closeChoice(): boolean;
+  /** Whether the count leads to where the content begins. */
+  lead(isStartAway: boolean): void;
+  /** Puts everything into one row, as the room is now. */
+  fit(): void;
+  /** Moves the focus to the first control. */
+  focus(): void;
+  /** Closes the menu that is open. @returns whether one was */
+  closeMenu(): boolean;
 }
 
 /** What stands in the bar, in the order of the Tab key. */
-export function buildBarView({ perform, onStrictness, onClose }: BarActions): BarView {
-  const words = buildElement('p', { class: 'words', attributes: { role: 'status' } });
+export function buildBarView({
+  onStrictness,
+  onGoToContent,
+  onClose,
+  ...parts
+}: BarActions): BarView {
+  const words = buildWordCount(onGoToContent);
   const notes = buildElement('div', { class: 'notes' });
-  const copy = buildCopyChoice(perform);
+  const legend = buildElement('ul', {
+    class: 'legend',
+    attributes: { 'aria-label': message('optionsShowsParts') },
+  });
+  const buttons = buildActionButtons(parts);
   const strictness = buildStrictness(onStrictness);
-  const actions = buildElement('div', {
-    class: 'actions',
-    children: buildActionButtons(perform, copy.element),
-  });
-  const close = buildElement('button', {
-    class: 'icon-button',
-    attributes: {
-      type: 'button',
-      'aria-label': message('barClose'),
-      title: `${message('barClose')} (Esc)`,
-    },
-    children: [buildIcon('leave')],
-  });
-  listen(close, 'click', onClose);
+  const actions = buildElement('div', { class: 'actions', children: buttons.elements });
+  const close = buildCloseButton(onClose);
+  const row = buildElement('div', { class: 'row' });
+  let spacious: boolean | undefined;
 
+  /** Where there is little room, the count and the slider stand in the last menu. */
+  function arrange(fit: BarFit): void {
+    row.dataset.fit = fit;
+    if (spacious === (fit !== 'tight')) return;
+    spacious = fit !== 'tight';
+    if (spacious) row.replaceChildren(words.element, actions, strictness.element, close);
+    else {
+      buttons.spare.replaceChildren(words.element, strictness.element);
+      row.replaceChildren(actions, close);
+    }
+  }
+
+  arrange('texts');
   return {
-    children: [notes, words, actions, strictness.element, close],
-    closeChoice: copy.close,
+    children: [notes, legend, row],
+    closeMenu: buttons.closeMenu,
+    lead: words.lead,
+    fit: () => fitBar(row, arrange),
+    focus: () => actions.querySelector('button')?.focus({ preventScroll: true }),
     show(state) {
       strictness.set(state.strictness);
-      // A text in a script without spaces may have half a word more.
-      const count = message('barWords', formatCount(state.kept), formatCount(state.all));
-      // Said again only when it is news.
-      if (words.textContent !== count) words.textContent = count;
+      words.show(state);
       notes.replaceChildren(
         ...(state.isDoubtful ? [note('readerDoubt')] : []),
         ...(state.isTruncated ? [note('readerTruncated')] : []),
       );
+      legend.hidden = state.parts.length === 0;
+      legend.replaceChildren(...state.parts.map((part) => sample(part, state.isDark)));
     },
   };
 }
 
-/** The buttons of the actions that have one, and where the first of those to copy stands the choice among them. */
-function buildActionButtons(
-  perform: BarActions['perform'],
-  copyChoice: HTMLElement,
-): HTMLElement[] {
-  return ACTIONS.flatMap(({ id, titleKey, bar }, i) => {
-    if (bar === undefined) return [];
-    if (bar === 'copy') return i === FIRST_COPY ? [copyChoice] : [];
-    const options = { class: bar.isMain ? 'button main' : 'button', hintKey: titleKey };
-    return [barButton(bar.labelKey, options, () => perform(id))];
-  });
-}
-
-const FIRST_COPY = ACTIONS.findIndex(({ bar }) => bar === 'copy');
-
-function barButton(
-  key: string,
-  { class: name, hintKey }: { readonly class: string; readonly hintKey: string },
-  onPress: () => void,
-): HTMLElement {
+function buildCloseButton(onClose: () => void): HTMLElement {
+  const label = message('barClose');
   const button = buildElement('button', {
-    class: name,
-    attributes: { type: 'button', title: message(hintKey) },
-    children: [message(key)],
+    class: 'icon-button',
+    attributes: {
+      type: 'button',
+      'aria-label': label,
+      title: `${label} (${message('keyEscape')})`,
+    },
+    children: [buildIcon('leave')],
   });
-  listen(button, 'click', onPress);
+  listen(button, 'click', onClose);
   return button;
 }
 
 function buildStrictness(onStrictness: BarActions['onStrictness']) {
   const { min, max, step } = SETTINGS.strictness.range;
   const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
-  const name = buildElement('span', { children: [message('readerStrictness')] });
+  const label = message('readerStrictness');
+  const name = buildElement('span', { children: [label] });
   const element = buildElement('label', { class: 'strictness', children: [name, input] });
   function set(strictness: number): void {
-    if (input.valueAsNumber !== strictness) input.value = String(strictness);
+    const amount = oppositeOf(strictness);
+    if (input.valueAsNumber !== amount) input.value = String(amount);
     const value = describeStrictness(strictness);
     input.setAttribute('aria-valuetext', value);
-    element.title = `${message('readerStrictness')}: ${value}`;
+    element.title = message('namedValue', label, value);
   }
   listen(input, 'input', () => {
-    set(input.valueAsNumber);
-    onStrictness(input.valueAsNumber);
+    const strictness = oppositeOf(input.valueAsNumber);
+    set(strictness);
+    onStrictness(strictness);
   });
   return { element, set };
+}
+
+function sample(part: PartBesideText, isDark: boolean): HTMLElement {
+  const attributes = { 'data-mark': part, 'data-dark': isDark ? '' : undefined };
+  const name = message(`partName_${part}`);
+  const text = buildElement('span', { class: 'sample', attributes, children: [name] });
+  return buildElement('li', { children: [text] });
 }
 
 function note(key: string): HTMLElement {

@@ -1,11 +1,16 @@
+import type { LastUsed } from '../../core/last-used.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { inSlices } from '../browser/in-slices.ts';
+import { listen } from '../events/listen.ts';
 import type { HighlightListener, ShownHighlight } from '../highlight/highlight-events.ts';
 import type { ReadPage } from '../page/page-readings.ts';
+import { scrollToRange } from '../page/positions/scroll-to.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarActions } from './bar-view.ts';
+import { contentStart, isOutOfSight } from './content-start.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
 import { createStrictnessTrial } from './strictness-trial.ts';
+import { createTintPaint, partsTold } from './tint-paint.ts';
 
 export interface BarParts {
   isDoubtful(page: ReadPage, strictness: number): boolean;
@@ -14,27 +19,37 @@ export interface BarParts {
   /** The same, and stores the setting. */
   setStrictness(strictness: number): Promise<void>;
   perform: BarActions['perform'];
+  lastUsed(): LastUsed;
   fail(error: unknown): void;
 }
 
 /** The bar of one tab. */
 export interface Bar {
-  /** Shows it with the highlight from now on, or does not. */
-  want(isWanted: boolean): void;
+  /** Moves the focus into it; opened first where the user has closed it or does not want it with the highlight. */
+  reach(): void;
+  /** Moves the focus into it if it is shown and has not got it. @returns whether it did */
+  reachIfShown(): boolean;
+  /** Shows it with the highlight from now on, or does not; and in it, what the tints of parts mean. */
+  want(isWanted: boolean, showsParts: boolean): void;
   /** Comes and goes with the highlight, and tells what that shows. */
   readonly follow: HighlightListener;
 }
 
-export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar {
-  const trial = createStrictnessTrial(strictness);
+export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }: BarParts): Bar {
+  const trial = createStrictnessTrial({ ...strictness, fail });
   /** Words of the leaves of the page that was last shown. */
   let counted: { readonly page: ReadPage; readonly words: readonly Float32Array[] } | undefined;
   let now: ShownHighlight | undefined;
   let layer: BarLayer | undefined;
   let isWanted = false;
+  let showsParts = false;
+  const tints = createTintPaint();
   /** The user has closed it; it comes again with the next highlight. */
   let isClosed = false;
   let isShowing = false;
+  /** The user has asked for it, and is taken to it once it is there. */
+  let isAskedFor = false;
+  let isToBeFocused = false;
 
   /** The page is painted first: neither the highlight nor the slider waits for the bar. */
   async function showSoon(): Promise<void> {
@@ -46,7 +61,7 @@ export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar
     } finally {
       isShowing = false;
     }
-    if (now === undefined || !isWanted || isClosed) return;
+    if (now === undefined || !(isWanted || isAskedFor) || isClosed) return;
     if (counted?.page === now.page) show(now, counted.words);
     else void showSoon(); // The page was read again meanwhile.
   }
@@ -65,14 +80,37 @@ export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar
       leave();
       return;
     }
-    layer ??= openBarLayer({ perform, onStrictness: trial.change, onClose: close }, leave);
+    layer ??= openBarLayer(
+      { perform, lastUsed, onStrictness: trial.change, onGoToContent: goToContent, onClose: close },
+      leave,
+    );
     layer.show({
-      ...{ kept, all },
+      kept,
+      all,
       strictness: trial.tried ?? shown.strictness,
       isDoubtful: kept > 0 && isDoubtful(shown.page, shown.strictness),
       isTruncated: shown.documents.some(({ capture }) => capture.tree.truncated),
       isDark: shown.isDark,
+      parts: showsParts ? partsTold(shown) : [],
     });
+    lead();
+    if (isToBeFocused) layer.focus();
+    isToBeFocused = false;
+  }
+
+  function lead(): void {
+    const start = now && contentStart(now);
+    layer?.lead(start !== undefined && isOutOfSight(start));
+  }
+
+  function goToContent(): void {
+    const start = now && contentStart(now);
+    if (start !== undefined) scrollToRange(start);
+  }
+
+  /** Tints without the bar would be colours that nobody explains. */
+  function tint(): void {
+    tints.show(isWanted && showsParts ? now : undefined).catch(fail);
   }
 
   function leave(): void {
@@ -82,23 +120,42 @@ export function createBar({ isDoubtful, perform, ...strictness }: BarParts): Bar
 
   function close(): void {
     isClosed = true;
+    isAskedFor = false;
     trial.finish();
     leave();
   }
 
+  // Whether the content begins in sight is another matter after each scroll.
+  listen(document, 'scrollend', lead, { passive: true, capture: true });
+
   return {
-    want(wanted) {
+    reach() {
+      isClosed = false;
+      isAskedFor = true;
+      isToBeFocused = true;
+      if (now !== undefined) void showSoon();
+    },
+    reachIfShown() {
+      if (layer === undefined || layer.hasFocus()) return false;
+      layer.focus();
+      return true;
+    },
+    want(wanted, withParts) {
       isWanted = wanted;
-      if (!wanted) leave();
+      showsParts = withParts;
+      tint();
+      if (!wanted && !isAskedFor) leave();
       else if (now !== undefined) void showSoon();
     },
     follow(shown) {
       now = shown;
+      tint();
       if (shown !== undefined) {
         void showSoon();
         return;
       }
       isClosed = false;
+      isAskedFor = false;
       counted = undefined;
       trial.finish();
       leave();

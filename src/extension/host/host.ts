@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { serveCode } from './serve-code.ts';
 import { serveLabels } from './serve-labels.ts';
 import { labelWorkerUntilIdle } from './start-label-worker.ts';
 
@@ -17,6 +18,7 @@ export function openHost(): Host {
   if (chrome.offscreen !== undefined) return { ensure: ensureOffscreenDocument };
   const worker = labelWorkerUntilIdle(() => undefined);
   serveLabels(worker);
+  serveCode(worker);
   browser.runtime.onConnect.addListener(stayAwakeWhileOpen);
   return { ensure: async () => worker.start() };
 }

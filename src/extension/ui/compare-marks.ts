@@ -1,4 +1,5 @@
 import type { HighlightCssOptions } from './highlight-css.ts';
+import { type MarkLook, markCss, nameOfMark, sampleCss } from './mark-css.ts';
 
 /**
  * Marks of texts while engines are compared: kept by all, by several but not all, by one alone (one
@@ -11,19 +12,6 @@ export type Mark = (typeof MARKS)[number];
  * Maximum engines compared at a time, because there are no more line styles to distinguish them.
  */
 export const MAX_COMPARED = 4;
-
-interface MarkColors {
-  readonly background: string;
-  readonly text: string;
-  readonly line: string;
-}
-
-interface MarkLook {
-  readonly light: MarkColors;
-  readonly dark: MarkColors;
-  /** Line style that distinguishes the mark without colours; `none` is the background alone. */
-  readonly line: 'none' | 'solid' | 'dashed' | 'wavy' | 'double' | 'dotted';
-}
 
 /**
  * The hues are far apart for all kinds of colour blindness (after Okabe and Ito 2008: blue,
@@ -39,32 +27,33 @@ const LOOKS: Readonly<Record<Mark, MarkLook>> = {
   some: {
     light: { background: '#f5efb8', text: '#1e1b05', line: '#6b5b00' },
     dark: { background: '#474007', text: '#fdf7d0', line: '#e8d64a' },
-    line: 'dotted',
+    line: 'underline dotted',
   },
   'only-0': {
     light: { background: '#d3e5fc', text: '#07182e', line: '#0b57c2' },
     dark: { background: '#17355f', text: '#eaf2ff', line: '#8ab8ff' },
-    line: 'solid',
+    line: 'underline solid',
   },
   'only-1': {
     light: { background: '#ffe0c4', text: '#2b1300', line: '#b34700' },
     dark: { background: '#5a310f', text: '#fff1e3', line: '#ffb27a' },
-    line: 'dashed',
+    line: 'underline dashed',
   },
   'only-2': {
     light: { background: '#f2d9f7', text: '#26072c', line: '#8a1fa3' },
     dark: { background: '#4b2257', text: '#fbeaff', line: '#e3a6f2' },
-    line: 'wavy',
+    line: 'underline wavy',
   },
   'only-3': {
     light: { background: '#c9efe7', text: '#00201a', line: '#006d5f' },
     dark: { background: '#0b4a42', text: '#e3fffa', line: '#6fdccb' },
-    line: 'double',
+    line: 'underline double',
   },
   now: {
     light: { background: '#22211d', text: '#ffffff', line: '#ffffff' },
     dark: { background: '#f6f4ee', text: '#14130f', line: '#14130f' },
     line: 'none',
+    forcedLine: 'overline solid',
   },
 };
 
@@ -76,7 +65,7 @@ export const MARK_NAME_COUNT = 2 * MARKS.length;
  * @param names all names drawn for the marks, MARK_NAME_COUNT of them
  */
 export function markName(names: readonly string[], mark: Mark, isDark: boolean): string {
-  return names[2 * MARKS.indexOf(mark) + Number(isDark)];
+  return nameOfMark(names, { at: MARKS.indexOf(mark), isDark });
 }
 
 /** Style sheet that hides the highlight while engines are compared. */
@@ -89,69 +78,11 @@ export function hideHighlightCss({
 }
 
 /** Style sheet of the marks in a page. */
-export function compareCss({ scope, canUnderline, names: all }: HighlightCssOptions): string {
-  const select = (name: string) => `${scope}::highlight(${name})`;
-  const rule = (name: string, mark: Mark, isDark: boolean) =>
-    `${select(name)} { ${style(mark, { isDark, canUnderline })} }`;
-  const rules = (mark: Mark) => {
-    const dark = markName(all, mark, true);
-    // Paper is white, even for a dark page.
-    return [
-      rule(markName(all, mark, false), mark, false),
-      `@media not print { ${rule(dark, mark, true)} }`,
-      `@media print { ${rule(dark, mark, false)} }`,
-    ];
-  };
-  const forced = (mark: Mark) => {
-    const names = `${select(markName(all, mark, false))}, ${select(markName(all, mark, true))}`;
-    return `${names} { ${forcedStyle(mark, canUnderline)} }`;
-  };
-  return [
-    ...MARKS.flatMap(rules),
-    `@media (forced-colors: active) { ${MARKS.map(forced).join(' ')} }`,
-  ].join('\n');
+export function compareCss(options: HighlightCssOptions): string {
+  return markCss(LOOKS, options);
 }
 
-/**
- * Style sheet of the samples in a legend: `<… class="sample" data-mark="…">`, with `data-dark` on a
- * dark page.
- */
-export function sampleCss(): string {
-  const light = (mark: Mark) => `.sample[data-mark="${mark}"]`;
-  const dark = (mark: Mark) => `.sample[data-dark][data-mark="${mark}"]`;
-  const options = { canUnderline: true };
-  return [
-    ...MARKS.map((mark) => `${light(mark)} { ${style(mark, { ...options, isDark: false })} }`),
-    ...MARKS.map((mark) => `${dark(mark)} { ${style(mark, { ...options, isDark: true })} }`),
-    '@media (forced-colors: active) {',
-    ...MARKS.map((mark) => `${light(mark)}, ${dark(mark)} { ${forcedStyle(mark, true)} }`),
-    '.sample { forced-color-adjust: none; }',
-    '}',
-  ].join('\n');
-}
-
-/** Line width at which the styles can be distinguished in small text. */
-const LINE = 'max(2px, 0.12em)';
-
-function style(
-  mark: Mark,
-  { isDark, canUnderline }: { readonly isDark: boolean; readonly canUnderline: boolean },
-): string {
-  const look = LOOKS[mark];
-  const { background, text, line } = isDark ? look.dark : look.light;
-  const ground = `background-color: ${background}; color: ${text};`;
-  if (!canUnderline || look.line === 'none') return ground;
-  return `${ground} text-decoration: underline ${look.line} ${line} ${LINE}; text-underline-offset: 0.16em;`;
-}
-
-/**
- * With forced colours, Chrome gives every highlight the colours of selected text, so only the lines
- * distinguish the marks. They are close to the letters, because they cannot be seen outside the
- * background.
- */
-function forcedStyle(mark: Mark, canUnderline: boolean): string {
-  const ground = 'background-color: Highlight; color: HighlightText;';
-  const line = mark === 'now' ? 'overline solid' : `underline ${LOOKS[mark].line}`;
-  if (!canUnderline || mark === 'all') return ground;
-  return `${ground} text-decoration: ${line} HighlightText ${LINE}; text-underline-offset: 0;`;
+/** Style sheet of the samples in the legend of a comparison. */
+export function compareSampleCss(): string {
+  return sampleCss(LOOKS);
 }

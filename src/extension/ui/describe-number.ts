@@ -15,6 +15,11 @@ export function describeNumber(value: number, unit: Unit): string {
       return formatted(value, { style: 'percent' });
     case 'speed':
       return message('optionsTimes', formatted(value, ONE_DIGIT));
+    case 'megabytes':
+      return message('optionsMegabytes', formatted(value, { maximumFractionDigits: 0 }));
+    case 'tokens':
+      if (value === 0) return message('optionsNoLimit');
+      return message('optionsTokens', formatted(value, { maximumFractionDigits: 0 }));
     case 'strictness':
       return describeStrictness(value);
   }

@@ -2,6 +2,14 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Paths of strokes on a grid of 24 × 24, drawn for Pith. */
 const PATHS = {
+  read: [
+    'M12 7C10 5.4 7.4 5 4 5v13c3.4 0 6 .4 8 2',
+    'M12 7c2-1.6 4.6-2 8-2v13c-3.4 0-6 .4-8 2',
+    'M12 7v13',
+  ],
+  copy: ['M9 9h11v11H9Z', 'M5.5 15H4V4h11v1.5'],
+  mark: ['m9.5 11.5-5 5V20H8l5-5', 'm9.5 11.5 6-7.5 5 5-7.5 6Z'],
+  more: ['M5.5 12v.1', 'M12 12v.1', 'M18.5 12v.1'],
   leave: ['M6 6 18 18', 'M18 6 6 18'],
   outline: ['M4 6h2', 'M10 6h10', 'M7 12h2', 'M13 12h7', 'M7 18h2', 'M13 18h7'],
   type: ['M3 18 8 6l5 12', 'M4.8 14h6.4', 'M21 18v-7', 'M21 14.6a3 3.4 0 1 1-6 0a3 3.4 0 1 1 6 0'],

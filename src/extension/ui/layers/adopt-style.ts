@@ -6,7 +6,12 @@ import { buildElement } from '../build-element.ts';
  * @returns removes it
  */
 export function adoptStyle(root: ShadowRoot, css: string): () => void {
-  return isFirefox() ? insertStyle(root, css) : constructStyle(root, css);
+  return isFirefox() && !isOwnPage() ? insertStyle(root, css) : constructStyle(root, css);
+}
+
+/** Whether this is a page of the extension, whose own policy forbids style elements. */
+function isOwnPage(): boolean {
+  return location.protocol === 'moz-extension:';
 }
 
 function constructStyle(root: ShadowRoot, css: string): () => void {

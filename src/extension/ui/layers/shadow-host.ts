@@ -24,6 +24,8 @@ export interface ShadowHostOptions {
   readonly staysInSight?: boolean;
   /** Called when the layer was closed because the page keeps removing it. */
   onLost?(): void;
+  /** Called when the layer was closed, whatever the reason. */
+  onClosed?(): void;
 }
 
 /** A layer over the page, in the closed shadow root that all layers share. */
@@ -86,13 +88,13 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
       layer.remove();
       removeStyle();
       layers.delete(name);
-      if (layers.size > 0) {
-        place.settle();
-        return;
+      if (layers.size > 0) place.settle();
+      else {
+        state.endListeners();
+        place.end();
+        globalThis.pithHost = undefined;
       }
-      state.endListeners();
-      place.end();
-      globalThis.pithHost = undefined;
+      options.onClosed?.();
     },
   };
   layers.set(name, { ...opened, onLost: options.onLost });

@@ -20,9 +20,10 @@ export interface NoticeOptions {
 
 interface NoticeAction {
   readonly label: string;
-  /** A hidden element in the notice that the action uses. */
-  readonly aid?: HTMLElement;
+  /** Called once the notice is closed. */
   perform(): void;
+  /** Called instead when the notice goes without it. */
+  onDismissed?(): void;
 }
 
 /**
@@ -47,7 +48,11 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
     onLost();
     return () => undefined;
   }
-  const notice = openShadowHost('notice', { styles: css, staysInSight: true, onLost });
+  let isPerformed = false;
+  const onClosed = () => {
+    if (!isPerformed) action?.onDismissed?.();
+  };
+  const notice = openShadowHost('notice', { styles: css, staysInSight: true, onLost, onClosed });
   const { layer } = notice;
   layer.dataset.kind = kind;
   // Screen readers announce changes in a live region, and not a region that appears with its text.
@@ -56,7 +61,14 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
     attributes: { role: kind === 'problem' ? 'alert' : 'status' },
   });
   layer.append(words);
-  if (action !== undefined) layer.append(actionButton(action, notice), action.aid ?? '');
+  if (action !== undefined) {
+    const perform = () => {
+      isPerformed = true;
+      notice.close();
+      action.perform();
+    };
+    layer.append(actionButton(action.label, perform));
+  }
   layer.append(closeButton(notice));
   words.append(text);
   // Over the reader, no part of the page can be in the way.
@@ -66,17 +78,13 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
   return notice.close;
 }
 
-function actionButton({ label, perform }: NoticeAction, notice: ShadowHost): HTMLElement {
+function actionButton(label: string, perform: () => void): HTMLElement {
   const button = buildElement('button', {
     class: 'button',
     attributes: { type: 'button' },
     children: [label],
   });
-  listen(button, 'click', () => {
-    // Before closing, because the action may use the notice's hidden element.
-    perform();
-    notice.close();
-  });
+  listen(button, 'click', perform);
   return button;
 }
 

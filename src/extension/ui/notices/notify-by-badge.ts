@@ -9,10 +9,12 @@ import { failureKey } from './failure-key.ts';
  */
 export function notifyByBadge(text: string, isProblem: boolean): void {
   if (!isExtensionAlive()) return;
+  const status = { state: 'notified', isProblem, text } as const;
+  const { pith } = globalThis;
+  // The page's own report knows what else is on its way to the badge.
+  if (pith !== undefined) pith.report(status);
   // If that fails too, only the log is left.
-  askBackground({ type: 'status', status: { state: 'notified', isProblem, text } }).catch(
-    console.error,
-  );
+  else askBackground({ type: 'status', status }).catch(console.error);
 }
 
 /** Reports that the page has removed a layer that the user had opened. */
