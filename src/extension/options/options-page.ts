@@ -7,6 +7,7 @@ import type { Section } from './controls/section.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
 import { buildPageHeader } from './page-frame.ts';
 import { buildBackupSection } from './sections/backup-section.ts';
+import { buildButtonSection } from './sections/button-section.ts';
 import { buildCopySection } from './sections/copy-section.ts';
 import { buildEngineSection } from './sections/engine-section.ts';
 import { buildHighlightSection } from './sections/highlight-section.ts';
@@ -35,16 +36,18 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
     onStored: status.saved,
     onFailed: status.failed,
   });
+  // In the order of use; what few people need comes last.
   sections = [
-    buildEngineSection(live),
-    buildStrictnessSection(live),
-    buildHighlightSection(live),
+    buildButtonSection(live),
     buildReaderSection(live),
+    buildHighlightSection(live),
+    buildStrictnessSection(live),
     buildCopySection(live),
     buildSitesSection(live),
     buildShortcutsSection(),
-    buildBackupSection(live),
     buildPrivacySection(),
+    buildBackupSection(live),
+    buildEngineSection(live),
   ];
   show(initial);
   const places = sections.map(({ id, title, element }) => ({

@@ -5,6 +5,7 @@ import type { Control, Field } from './field.ts';
 
 export interface SliderOptions {
   readonly label: string;
+  readonly hint?: string;
   readonly range: Range;
   /** What the value says to people, with its unit. */
   format(value: number): string;
@@ -16,10 +17,13 @@ export interface SliderOptions {
 export function buildSlider(
   live: LiveSettings,
   field: Field<number>,
-  { label, range, format, ends }: SliderOptions,
+  { label, hint, range, format, ends }: SliderOptions,
 ): Control {
   const { min, max, step } = range;
-  const attributes = { type: 'range', id: field.name, name: field.name, min, max, step };
+  const hintId = `${field.name}.hint`;
+  const described = hint === undefined ? {} : { 'aria-describedby': hintId };
+  const identity = { type: 'range', id: field.name, name: field.name };
+  const attributes = { ...identity, min, max, step, ...described };
   const input = buildElement('input', { attributes });
   const value = buildElement('output', { attributes: { for: field.name } });
   const name = buildElement('label', { attributes: { for: field.name }, children: [label] });
@@ -30,6 +34,7 @@ export function buildSlider(
     const both = { class: 'slider-ends', attributes: { 'aria-hidden': 'true' }, children: words };
     children.push(buildElement('div', both));
   }
+  if (hint !== undefined) children.push(buildHint(hint, hintId));
   input.addEventListener('input', () => {
     live.slide((old) => field.write(old, input.valueAsNumber));
   });

@@ -8,11 +8,12 @@ import { SETTING_ROWS } from '../../../core/settings/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { choiceLabel } from '../../ui/choice-label.ts';
 import { describeNumber } from '../../ui/describe-number.ts';
+import { describeStrictness, oppositeOf } from '../../ui/describe-strictness.ts';
 import { message } from '../../ui/message.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { buildColorField } from './color-field.ts';
 import { buildCheckbox, buildRadios, buildSlider } from './controls.ts';
-import { type Control, fieldOf } from './field.ts';
+import { type Control, type Field, fieldOf } from './field.ts';
 import { buildSelect } from './select-field.ts';
 
 type Part = Control | HTMLElement;
@@ -100,12 +101,26 @@ export function buildSettingControl(
 function buildNumber(live: LiveSettings, path: string, setting: NumberSetting): Control {
   const { place, range, unit, endKeys } = setting;
   const ends = endKeys && ([message(endKeys[0]), message(endKeys[1])] as const);
-  return buildSlider(live, fieldOf(path, setting), {
+  const field = fieldOf(path, setting);
+  const options = {
     label: message(place.labelKey),
     range,
-    format: (value) => describeNumber(value, unit),
+    ...(place.hintKey === undefined ? {} : { hint: message(place.hintKey) }),
     ...(ends === undefined ? {} : { ends }),
-  });
+  };
+  if (unit !== 'strictness') {
+    return buildSlider(live, field, { ...options, format: (value) => describeNumber(value, unit) });
+  }
+  const format = (amount: number) => describeStrictness(oppositeOf(amount));
+  return buildSlider(live, reversed(field), { ...options, format });
+}
+
+function reversed(field: Field<number>): Field<number> {
+  return {
+    name: field.name,
+    read: (settings) => oppositeOf(field.read(settings)),
+    write: (settings, value) => field.write(settings, oppositeOf(value)),
+  };
 }
 
 function buildChoice(live: LiveSettings, path: string, setting: ChoiceSetting<string>): Control {

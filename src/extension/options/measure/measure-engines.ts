@@ -7,7 +7,7 @@ import { textScore } from '../../../core/text/text-score.ts';
 import type { PageReply } from '../../../page/messages.ts';
 import { packPage } from '../../../page/packed-page.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
-import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { parseWithoutStyles } from '../../../page/saved-page/parse-without-styles.ts';
 import type { LabelWorker } from '../../host/label-worker.ts';
 import type { MeasuredPage } from './measured-engine.ts';
 
@@ -33,10 +33,10 @@ export async function* measureEngine(
     });
   };
   // An engine's first page takes longer, as its code has not been compiled yet. That is not the page's doing.
-  for (const { source, url } of pages.slice(0, 1)) await label(parsePage(source, url));
+  for (const { source, url } of pages.slice(0, 1)) await label(parseWithoutStyles(source, url));
   for (const { source, url, text: reference } of pages) {
     signal.throwIfAborted();
-    const tree = parsePage(source, url);
+    const tree = parseWithoutStyles(source, url);
     const { labeling, timings } = await label(tree);
     const text = articleText(tree, labelLeaves(labeling));
     yield { f1: textScore(text, reference).f1, ms: timings.inferenceMs };

@@ -1,3 +1,5 @@
+import { buildElement } from '../../ui/build-element.ts';
+import { message } from '../../ui/message.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import { buildSectionControls } from '../controls/setting-controls.ts';
 import type { LiveSettings } from '../live-settings.ts';
@@ -7,6 +9,11 @@ export function buildCopySection(live: LiveSettings): Section {
     id: 'copy',
     titleKey: 'optionsCopy',
     aboutKey: 'optionsCopyAbout',
-    parts: buildSectionControls(live, 'copy'),
+    parts: [...buildSectionControls(live, 'copy'), buildElement('p', { children: [tabsLink()] })],
   });
+}
+
+function tabsLink(): HTMLElement {
+  const href = '/src/extension/tabs/tabs.html';
+  return buildElement('a', { attributes: { href }, children: [message('menuSaveTabs')] });
 }

@@ -14,6 +14,7 @@ import { PAGE_KINDS, parseScores } from './engine-scores.ts';
 
 const SCORES = parseScores(scores);
 
+/** What few people need is folded: the methods, their figures, and the way to measure them. */
 export function buildEngineSection(live: LiveSettings): Section {
   const choices = ENGINE_IDS.map((id) => ({
     value: id,
@@ -23,19 +24,30 @@ export function buildEngineSection(live: LiveSettings): Section {
       buildElement('p', { class: 'score', children: [scoreOf(id)] }),
     ],
   }));
-  return buildSection({
-    id: 'engine',
-    titleKey: 'optionsEngine',
-    aboutKey: 'optionsEngineAbout',
-    parts: [
-      buildRadios(live, fieldOf('engine', SETTINGS.engine), {
-        legend: message('optionsEngine'),
-        choices,
-        look: 'cards',
-      }),
+  const radios = buildRadios(live, fieldOf('engine', SETTINGS.engine), {
+    legend: message('optionsEngine'),
+    choices,
+    look: 'cards',
+  });
+  const fold = buildElement('details', {
+    class: 'advanced',
+    children: [
+      buildElement('summary', { children: [message('optionsAdvancedShow')] }),
+      buildElement('p', { class: 'about', children: [message('optionsEngineAbout')] }),
+      radios.element,
       buildScores(),
       buildElement('p', { children: [measureLink()] }),
     ],
+  });
+  const openIfAskedFor = () => {
+    if (location.hash === '#engine') fold.open = true;
+  };
+  window.addEventListener('hashchange', openIfAskedFor);
+  openIfAskedFor();
+  return buildSection({
+    id: 'engine',
+    titleKey: 'optionsAdvanced',
+    parts: [{ element: fold, show: radios.show }],
   });
 }
 

@@ -1,6 +1,7 @@
 import browser, { type Commands } from 'webextension-polyfill';
 import { ACTIONS, BUTTON_COMMAND } from '../../../core/actions.ts';
 import { isFirefox } from '../../browser/is-firefox.ts';
+import { onDesktop } from '../../browser/missing-apis.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
 import { buildButton, buildHint } from '../controls/controls.ts';
@@ -19,7 +20,7 @@ export function buildShortcutsSection(): Section {
     children: [buildElement('thead', { children: [buildElement('tr', { children: head })] }), body],
   });
   async function list(): Promise<void> {
-    const commands = await browser.commands.getAll();
+    const commands = (await onDesktop.commands?.getAll()) ?? [];
     body.replaceChildren(...commands.toSorted((a, b) => rank(a) - rank(b)).map(buildRow));
   }
   void list();
@@ -30,7 +31,11 @@ export function buildShortcutsSection(): Section {
     id: 'shortcuts',
     titleKey: 'optionsShortcuts',
     aboutKey: 'optionsShortcutsAbout',
-    parts: [table, ...buildWayToChange()],
+    // Phones have no shortcuts.
+    parts:
+      onDesktop.commands === undefined
+        ? [buildHint(message('optionsNoShortcut'))]
+        : [table, buildHint(message('optionsShortcutsBar')), ...buildWayToChange()],
   });
 }
 
