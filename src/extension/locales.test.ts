@@ -1,7 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ANNOTATION_COLORS } from '../core/annotations/annotation.ts';
 import { ENGINE_IDS } from '../core/engine.ts';
 import { FACTORS } from '../core/explanation.ts';
+import { PARTS_BESIDE_TEXT } from '../core/parts.ts';
 import { SETTING_ROWS } from '../core/settings/settings.ts';
 import { PAGE_KINDS } from './options/sections/engine-scores.ts';
 
@@ -34,6 +36,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   permissionName_: [...permissions, 'site'],
   permissionAbout_: [...permissions, 'site'],
   whyFactor_: FACTORS,
+  partName_: PARTS_BESIDE_TEXT,
+  markColor_: ANNOTATION_COLORS,
   ...Object.fromEntries(
     SETTING_ROWS.flatMap(([, setting]) =>
       setting.kind === 'choice' ? [[setting.valuePrefix, setting.values] as const] : [],

@@ -16,6 +16,7 @@ function liveMarkup(document: Document): MarkupReader<Node> {
   return {
     url: document.location.href,
     title: document.title || nameOfText(document),
+    isRouted: isRouted(document),
     name,
     text,
     attribute,
@@ -36,6 +37,14 @@ function liveMarkup(document: Document): MarkupReader<Node> {
       return parent === null || parent === document ? undefined : parent;
     },
   };
+}
+
+/** Whether a script has changed the address since the document was loaded, but for its parameters and its fragment. */
+function isRouted({ defaultView, location }: Document): boolean {
+  // A document without a window, or one of a program that has no timing, has been led nowhere.
+  const [loaded] = defaultView?.performance?.getEntriesByType?.('navigation') ?? [];
+  if (loaded === undefined || !URL.canParse(loaded.name)) return false;
+  return new URL(loaded.name).pathname !== location.pathname;
 }
 
 /** Plain text, JSON and the like have no title, but a name. */

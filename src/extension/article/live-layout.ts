@@ -1,4 +1,5 @@
 import type { IsBox } from '../../article/analysis/word-boundaries.ts';
+import type { CanvasPicture, LiveDrawing } from '../../article/elements/pictures/drawings.ts';
 import type { DrawnSize, PictureSize } from '../../article/elements/pictures/drawn-size.ts';
 import type {
   LoadedPicture,
@@ -7,6 +8,8 @@ import type {
 import type { Capture } from '../../page/capture/capture.ts';
 import { elementIndexes } from '../../page/capture/element-indexes.ts';
 import { isGone } from '../page/is-gone.ts';
+import { canvasPicture } from './canvas-picture.ts';
+import { liveDrawing } from './live-drawing.ts';
 
 /** Displays that part no words by themselves; `none` does, for what nobody sees is part of no word. */
 const IN_LINE = new Set(['inline', 'contents', 'ruby', 'ruby-base', 'ruby-text', '']);
@@ -19,6 +22,8 @@ export interface LiveLayout {
   readonly isBox: IsBox;
   readonly drawnSize: DrawnSize;
   readonly loadedPicture: LoadedPictureOf;
+  readonly liveDrawing: LiveDrawing;
+  readonly canvasPicture: CanvasPicture;
 }
 
 /**
@@ -27,7 +32,7 @@ export interface LiveLayout {
  */
 export function liveLayout(
   document: Document,
-  { tree, elements }: Pick<Capture<Node>, 'tree' | 'elements'>,
+  { tree, elements, objectElements }: Pick<Capture<Node>, 'tree' | 'elements' | 'objectElements'>,
 ): LiveLayout {
   const view = isGone(document) ? null : document.defaultView;
   let elementOf: Int32Array | undefined;
@@ -45,6 +50,8 @@ export function liveLayout(
     },
     drawnSize: (node) => (view === null ? undefined : shrunkSize(elementAt(node))),
     loadedPicture: (node) => (view === null ? undefined : loadedOf(elementAt(node), view)),
+    liveDrawing: (node) => (view === null ? undefined : liveDrawing(elementAt(node), view)),
+    canvasPicture: (object) => canvasPicture(objectElements[object]),
   };
 }
 

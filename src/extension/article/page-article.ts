@@ -26,7 +26,7 @@ export function* pageArticleSteps(
   language = '',
 ): Steps<Article> {
   const articles: Article[] = [];
-  for (const [index, { document, capture, labels }] of documents.entries()) {
+  for (const [index, { document, capture, labels, parts }] of documents.entries()) {
     const stated = metadataOf(document);
     const metadata = stated && { ...stated, language: stated.language || language };
     const article = yield* articleSteps(capture.tree, labels, {
@@ -34,6 +34,7 @@ export function* pageArticleSteps(
       purify: purifierOf(capture.tree),
       ...liveLayout(document, capture),
       ...(metadata === undefined ? {} : { metadata }),
+      ...(parts === undefined ? {} : { parts }),
     });
     articles.push(article);
   }

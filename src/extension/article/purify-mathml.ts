@@ -1,10 +1,10 @@
-import createDOMPurify, { type WindowLike } from 'dompurify';
 import {
   FENCE_ATTRIBUTES,
   MATHML_ATTRIBUTES,
   MATHML_ROWS,
   MATHML_TOKENS,
 } from '../../page/capture/mathml-names.ts';
+import { createSanitizer, type SanitizerView } from './create-sanitizer.ts';
 
 const CONFIG = {
   ALLOWED_TAGS: [...MATHML_TOKENS, ...MATHML_ROWS],
@@ -15,10 +15,6 @@ const CONFIG = {
   ADD_FORBID_CONTENTS: ['annotation'],
   RETURN_DOM_FRAGMENT: true as const,
 };
-
-/** What is needed of a window to parse markup without running any of it. */
-type View = Omit<WindowLike, 'trustedTypes'> &
-  Pick<typeof globalThis, 'document' | 'XMLSerializer'>;
 
 let purify: ((markup: string) => string) | undefined;
 
@@ -33,16 +29,9 @@ export function purifyMathml(markup: string): string {
 }
 
 /** As `purifyMathml`, for a window. */
-export function createPurifier(view: View): (markup: string) => string {
-  const { document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter } = view;
-  const { NamedNodeMap, HTMLFormElement, DOMParser, XMLSerializer } = view;
-  const sanitizer = createDOMPurify({
-    ...{ document, DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap },
-    ...{ HTMLFormElement, DOMParser },
-    // It would ask the page for a policy, which a strict page refuses and reports, and which scripts of
-    // extensions need not have.
-    trustedTypes: undefined,
-  });
+export function createPurifier(view: SanitizerView): (markup: string) => string {
+  const { XMLSerializer } = view;
+  const sanitizer = createSanitizer(view);
   return (markup) => {
     // With `frameset` in it there is no body, and then, against its type, no fragment.
     const fragment = sanitizer.sanitize(markup, CONFIG) as DocumentFragment | null;

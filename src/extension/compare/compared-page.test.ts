@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PageTree } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { comparePages, keptWords } from './compared-page.ts';
 
-const top = {} as Document;
+const CHOICE = { strictness: 0, extent: 'notes' } as const;
+const top = { defaultView: null } as Document;
 
 /** A page of these text nodes, each with its words, as an engine has read it. */
 function readingOf(capture: unknown, probabilities: readonly number[]): ReadPage {
@@ -14,18 +15,18 @@ function readingOf(capture: unknown, probabilities: readonly number[]): ReadPage
 }
 
 function captureOf(nodes: readonly { readonly data: string }[]) {
-  const texts = nodes.map(({ data }) => data);
-  const leaves = Int32Array.from(nodes, (_, leaf) => leaf);
-  const leafFlags = new Uint8Array(nodes.length);
-  const tree = { names: ['#text'], texts, leaves, leafFlags } as unknown as PageTree;
-  return { tree, leafNodes: nodes };
+  const markup = nodes.map(({ data }) => `<p>${data}</p>`).join('');
+  return { tree: parsePage(markup, 'https://example.org/'), leafNodes: nodes };
 }
 
 const [menu, story, late] = [{ data: 'Home' }, { data: 'A long story' }, { data: 'And more' }];
 
 test('engines that have read the same page are compared leaf by leaf', () => {
   const capture = captureOf([menu, story]);
-  const [compared] = comparePages([readingOf(capture, [0.9, 0.9]), readingOf(capture, [0, 1])], 0);
+  const [compared] = comparePages(
+    [readingOf(capture, [0.9, 0.9]), readingOf(capture, [0, 1])],
+    CHOICE,
+  );
   expect(compared.passages).toEqual([
     { agreement: 3, first: 0, last: 0, words: 1 },
     { agreement: 1, first: 1, last: 1, words: 3 },
@@ -36,7 +37,7 @@ test('engines that have read the same page are compared leaf by leaf', () => {
 test('in a page that has changed in between, texts are matched by their nodes', () => {
   const before = readingOf(captureOf([menu, story]), [0.9, 0.9]);
   const after = readingOf(captureOf([story, late]), [0.9, 0.9]);
-  const [compared] = comparePages([before, after], 0);
+  const [compared] = comparePages([before, after], CHOICE);
   expect(compared.labels.map((labels) => [...labels])).toEqual([
     [1, 0],
     [1, 1],
@@ -45,10 +46,10 @@ test('in a page that has changed in between, texts are matched by their nodes', 
 
 test('a higher strictness shows less of each engine', () => {
   const capture = captureOf([menu, story]);
-  const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], 1);
+  const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], { ...CHOICE, strictness: 1 });
   expect([...compared.agreement]).toEqual([0, 1]);
 });
 
 test('without an engine there is nothing to compare', () => {
-  expect(comparePages([], 0)).toEqual([]);
+  expect(comparePages([], CHOICE)).toEqual([]);
 });

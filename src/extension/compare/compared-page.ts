@@ -1,6 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import { leafCount } from '../../page/page-tree.ts';
-import { applyThreshold, type LabeledDocument } from '../page/apply-threshold.ts';
+import { applyThreshold, type LabelChoice, type LabeledDocument } from '../page/apply-threshold.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
@@ -17,15 +17,14 @@ export interface ComparedDocument extends CapturedDocument {
 }
 
 /**
- * Compares the answers of several engines for a page at a strictness, each as it would be
- * highlighted.
+ * Compares the answers of several engines for a page, each as it would be highlighted.
  * @param pages the page as each engine has read it. If it has changed in between, the last reading
  *   counts, and an engine leaves out texts that it has not seen.
  */
-export function comparePages(pages: readonly ReadPage[], strictness: number): ComparedDocument[] {
+export function comparePages(pages: readonly ReadPage[], choice: LabelChoice): ComparedDocument[] {
   const last = pages.at(-1);
   if (last === undefined) return [];
-  const labeled = pages.map((page) => applyThreshold(page, strictness));
+  const labeled = pages.map((page) => applyThreshold(page, choice));
   return last.documents.map(({ document, capture, shadowRoots }) => {
     const base = { document, capture, shadowRoots };
     const labels = labeled.map((documents) => labelsFor(base, documents));

@@ -57,11 +57,11 @@ export function createComparison(parts: ComparisonParts): Comparison {
         progress.state === 'done' ? [{ engine, slot, page: progress.page }] : [],
       );
     const pages = done.map(({ page }) => page);
-    const key = [settings.strictness, ...pages];
+    const key = [settings.strictness, settings.extent, ...pages];
     const isNews = key.length !== known.length || key.some((one, i) => one !== known[i]);
     compared = done;
     // Comparing a long page takes time, and most updates change only the progress.
-    if (isNews) documents = comparePages(pages, settings.strictness);
+    if (isNews) documents = comparePages(pages, settings);
     known = key;
     render();
     parts.onChange();

@@ -165,8 +165,8 @@ interface NamedStyle {
   readonly names: readonly string[];
 }
 
-function hidingStyle({ light, dark }: HighlightNames): NamedStyle {
-  return { style: 'cover', names: [light, dark] };
+function hidingStyle({ light, dark, tints }: HighlightNames): NamedStyle {
+  return { style: 'cover', names: [light, dark, ...tints] };
 }
 
 let lastStyle: Promise<unknown> = Promise.resolve();

@@ -61,7 +61,7 @@ export function openCompareSession({
     goTo,
     end,
     fail,
-    state: () => ({ runs: comparison?.runs.list() ?? [], strictness: current.strictness }),
+    state: () => ({ runs: comparison?.runs.list() ?? [], choice: current }),
     engines: enginesToExplain,
     read: () => read({ signal }),
     backAction: () => (isComparing ? compare : undefined),

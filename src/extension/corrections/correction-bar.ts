@@ -1,3 +1,4 @@
+import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
@@ -27,8 +28,8 @@ export interface CorrectionBarParts {
   readonly keys?: string;
   /** As it was last read. */
   page(): ReadPage;
-  /** In [-1, 1]: how it is cut now. */
-  strictness(): number;
+  /** How it is cut now. */
+  choice(): LabelChoice;
   /** Other passages are kept now. */
   onChange(): void;
   onDone(): void;
@@ -72,7 +73,7 @@ export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
   async function rememberAll(): Promise<void> {
     if (passages === undefined || corrections.count === 0) return;
     const { site } = passages;
-    const missed = await passages.remember(parts.page(), parts.strictness());
+    const missed = await passages.remember(parts.page(), parts.choice());
     if (missed === 0) say(message('handRemembered', site));
     else if (missed < corrections.count) say(message('handRememberedBut', site, missed));
     else say(message('handNotRemembered'));

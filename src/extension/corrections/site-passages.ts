@@ -1,6 +1,6 @@
 import { siteRule } from '../../core/settings/site-rules.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
-import { applyThresholdAndCorrections } from '../page/apply-threshold.ts';
+import { applyThresholdAndCorrections, type LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { changeSettings } from '../settings/settings-store.ts';
 import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
@@ -13,11 +13,11 @@ export interface SitePassages {
   readonly site: string;
   /**
    * Makes rules of the choices that hold for the page.
-   * @param strictness at which the page is cut
+   * @param choice by which the page is cut
    * @returns how many choices hold for this page only, as no name tells them from the rest
    * @throws Error when the storage does not take them
    */
-  remember(page: ReadPage, strictness: number): Promise<number>;
+  remember(page: ReadPage, choice: LabelChoice): Promise<number>;
   /** @throws Error when the storage does not take it */
   forget(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export function createSitePassages(corrections: Corrections): SitePassages | und
   if (site === undefined) return undefined;
   return {
     site,
-    async remember(page, strictness) {
-      const documents = applyThresholdAndCorrections(page, strictness, corrections);
+    async remember(page, choice) {
+      const documents = applyThresholdAndCorrections(page, choice, corrections);
       const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
       const leafOf = new Map(
         documents.flatMap(({ capture }, i) =>

@@ -38,6 +38,7 @@ export const LISTENED_EVENTS = {
   compositionend: 'CompositionEvent',
   change: 'Event',
   selectstart: 'Event',
+  selectionchange: 'Event',
   dragstart: 'DragEvent',
   drag: 'DragEvent',
   dragenter: 'DragEvent',
@@ -58,6 +59,7 @@ export const LISTENED_EVENTS = {
   close: 'Event',
   // Window and document events
   scroll: 'Event',
+  scrollend: 'Event',
   resize: 'Event',
   fullscreenchange: 'Event',
   beforeprint: 'Event',

@@ -18,7 +18,7 @@ export interface ExplainSession {
   /** Explains the text that was clicked or is selected, or lets the user pick one. */
   start(): Promise<void>;
   explain(range: LeafRange): void;
-  /** Call it when the engines' answers or the strictness have changed. */
+  /** Call it when the engines' answers or the user's choice have changed. */
   refresh(): void;
   /** Ends the explanation; the panel shows something else from now on. */
   leave(): void;

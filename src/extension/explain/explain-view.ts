@@ -2,6 +2,7 @@ import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
 import type { PanelView } from '../compare/panel.ts';
+import type { LabelChoice } from '../page/apply-threshold.ts';
 import { excerptOf } from '../page/positions/excerpt.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -27,8 +28,7 @@ export interface ExplainView extends PanelView {
 
 export interface ExplainState {
   readonly runs: readonly EngineRun[];
-  /** In [-1, 1]; higher keeps less. */
-  readonly strictness: number;
+  readonly choice: LabelChoice;
 }
 
 /**
@@ -67,8 +67,8 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
         explainer.element,
       ],
     }),
-    show({ runs, strictness }) {
-      judgements.replaceChildren(buildProbabilityRows(runs, { range, strictness }));
+    show({ runs, choice }) {
+      judgements.replaceChildren(buildProbabilityRows(runs, { range, choice }));
     },
     end: explainer.end,
   };

@@ -1,7 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
 import { strictThreshold } from '../../core/strictness.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
-import { applyThreshold } from '../page/apply-threshold.ts';
+import { applyThreshold, type LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -13,8 +13,7 @@ import { type Judgement, judge } from './judgement.ts';
 
 export interface ProbabilityRowsOptions {
   readonly range: LeafRange;
-  /** In [-1, 1]; higher keeps less. */
-  readonly strictness: number;
+  readonly choice: LabelChoice;
 }
 
 /** A list of what each engine says about one leaf. */
@@ -51,16 +50,16 @@ interface LeafJudgement extends Judgement {
 /** The judgement of an engine; undefined where the engine has read the page without this text. */
 function judgementOf(
   page: ReadPage,
-  { range, strictness }: ProbabilityRowsOptions,
+  { range, choice }: ProbabilityRowsOptions,
 ): LeafJudgement | undefined {
   const node = range.captured.capture.leafNodes[range.first];
-  const labeled = applyThreshold(page, strictness);
+  const labeled = applyThreshold(page, choice);
   const at = page.documents.findIndex(({ document }) => document === range.captured.document);
   const leaf = page.documents[at]?.capture.leafNodes.indexOf(node) ?? -1;
   if (leaf < 0) return undefined;
   const { labeling } = page.documents[at];
   const probability = labeling.probabilities[leaf];
-  const threshold = strictThreshold(labeling.threshold, strictness);
+  const threshold = strictThreshold(labeling.threshold, choice.strictness);
   const isKept = labeled[at].labels[leaf] === CONTENT;
   const { isCalibrated } = labeling;
   return { ...judge(probability, threshold, isKept), probability, threshold, isCalibrated };

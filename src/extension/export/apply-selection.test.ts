@@ -34,6 +34,7 @@ const READER = {
   attributeNames: () => [],
   attribute: () => '',
   isVisible: () => true,
+  isUnseen: () => false,
   unparsed: () => '',
 };
 

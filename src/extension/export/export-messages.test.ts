@@ -84,3 +84,15 @@ test('a book says how many pictures it has not, in every language by the number 
   speak('ja', 'ja');
   expect(savedSentences('a.epub', book)).toMatch(/。含められなかった画像：3$/);
 });
+
+test('of a copy for a language model the tokens are named, and what had no room', () => {
+  speak('en', 'en');
+  const budget = { tokens: 1240, tokensOfAll: 1240, passagesLeftOut: 0 };
+  expect(copiedSentences({ ...summaryOf(900), budget })).toBe('Copied for AI: about 1,240 tokens.');
+  const cut = { tokens: 1240, tokensOfAll: 5300, passagesLeftOut: 17 };
+  expect(copiedSentences({ ...summaryOf(900), budget: cut })).toBe(
+    'Copied for AI: about 1,240 of 5,300 tokens. Passages left out: 17.',
+  );
+  speak('de', 'de');
+  expect(copiedSentences({ ...summaryOf(900), budget })).toBe('Für KI kopiert: etwa 1.240 Tokens.');
+});

@@ -1,3 +1,4 @@
+import type { AiText } from '../../article/formats/ai/ai-text.ts';
 import { CONTENT } from '../../core/labels.ts';
 import { countWords } from '../../core/text/count-words.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
@@ -11,16 +12,31 @@ export type ExtractionSummary = Pick<
   'documents' | 'what' | 'share' | 'isTruncated'
 >;
 
+interface CopySummary extends ExtractionSummary {
+  /** How long a text for language models is, and what of it was left out. */
+  readonly budget?: Omit<AiText, 'text'> | undefined;
+}
+
 interface FileSummary extends ExtractionSummary {
   /** Pictures that are missing in the file. */
   readonly picturesLeftOut?: number | undefined;
 }
 
 /** What was copied, and how much of it was left out. */
-export function copiedSentences(extracted: ExtractionSummary): string {
+export function copiedSentences(extracted: CopySummary): string {
   const words = wordsOf(extracted);
   const left = shareLeftOut(extracted);
-  return withTruncation(copiedSentence(extracted, words, left), extracted);
+  const { budget } = extracted;
+  const said =
+    budget === undefined ? copiedSentence(extracted, words, left) : budgetSentence(budget);
+  return withTruncation(said, extracted);
+}
+
+/** For a language model it is tokens that count. */
+function budgetSentence({ tokens, tokensOfAll, passagesLeftOut }: Omit<AiText, 'text'>): string {
+  const length = formatCount(tokens);
+  if (passagesLeftOut === 0) return message('copyAi', length);
+  return message('copyAiWithin', length, formatCount(tokensOfAll), formatCount(passagesLeftOut));
 }
 
 /** What was copied of a selection that is no part of what was read. */

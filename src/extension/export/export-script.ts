@@ -7,8 +7,10 @@ import {
 } from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
 import type { ActionHandler, PithPage } from '../page/pith-page.ts';
+import { message } from '../ui/message.ts';
 import {
   type ClipboardContent,
+  type CopyKind,
   clipboardContentOf,
   clipboardContentOfText,
 } from './clipboard-content.ts';
@@ -37,7 +39,8 @@ function addExportActions(page: PithPage): void {
     const { id, target, format } = action;
     if (target === 'file') return [id, notifyingFailure(() => saveFrom(page, format))];
     const save = () => void page.perform(saveActionOf(format), WHOLE_PAGE);
-    return [id, notifyingFailure((details) => copyFrom(page, { format, details, save }))];
+    const kind = { format, isFormatted: 'isFormatted' in action };
+    return [id, notifyingFailure((details) => copyFrom(page, { kind, details, save }))];
   });
   page.addActions(Object.fromEntries(handlers));
 }
@@ -50,29 +53,32 @@ function saveActionOf(format: CopyFormat): Action {
 }
 
 interface CopyRequest {
-  readonly format: CopyFormat;
+  readonly kind: CopyKind;
   readonly details: ActionOptions;
   /** Saves as a file what cannot be copied. */
   save(): void;
 }
 
-async function copyFrom(page: PithPage, { format, details, save }: CopyRequest): Promise<void> {
+async function copyFrom(page: PithPage, { kind, details, save }: CopyRequest): Promise<void> {
   const seen = page.overlays.page();
   const made = await doLongWork(async (run) => {
     const extracted = await extractFrom(page, details, { seen, run });
-    if (extracted === undefined)
-      return { clipboardContent: clipboardContentOfText(details.selectedText) };
-    return {
-      extracted,
-      clipboardContent: await run(
-        clipboardContentOf(extracted.article, format, extracted.settings.copy),
-      ),
-    };
+    if (extracted === undefined) {
+      const clipboardContent = clipboardContentOfText(details.selectedText, kind.isFormatted);
+      return { clipboardContent };
+    }
+    const { article, settings } = extracted;
+    const sourceLabel = settings.copy.sourceInCopies ? message('sourceLine', '') : '';
+    const options = { ...settings.copy, sourceLabel, sureness: extracted.sureness };
+    const clipboardContent = await run(clipboardContentOf(article, kind, options));
+    return { extracted, clipboardContent };
   }, notifyWorking);
   if (made === undefined) return;
   const { extracted, clipboardContent } = made;
   const tell = () =>
-    extracted === undefined ? notifyCopiedText(details.selectedText) : notifyCopied(extracted);
+    extracted === undefined
+      ? notifyCopiedText(details.selectedText)
+      : notifyCopied({ ...extracted, budget: clipboardContent.budget });
   await put(clipboardContent, { tell, save });
 }
 
@@ -103,10 +109,10 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
   const made = await doLongWork(async (run) => {
     const extracted = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (extracted === undefined) return undefined;
-    const { article, documents, settings } = extracted;
+    const { article, documents, settings, sureness } = extracted;
     return {
       extracted,
-      file: await fileOf(article, format, { settings: settings.copy, documents, run }),
+      file: await fileOf(article, format, { settings: settings.copy, documents, sureness, run }),
     };
   }, notifyWorking);
   if (made === undefined) return;

@@ -1,7 +1,9 @@
 import type { Article, Block } from '../../article/article.ts';
+import { type SurenessOf, surenessIn } from '../../article/formats/ai/sureness.ts';
 import type { ActionOptions } from '../../core/action-request.ts';
 import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { PART_INDEX } from '../../core/parts.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { pageArticleSteps } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
@@ -10,6 +12,7 @@ import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { shareKept } from '../page/share-kept.ts';
 import { applyArticleSelection } from './apply-article-selection.ts';
 import { applySelection } from './apply-selection.ts';
+import { withOwnHighlights } from './highlights-in-article.ts';
 import type { RunSteps } from './long-work.ts';
 
 /** What is extracted from a page. */
@@ -22,6 +25,8 @@ export interface ExtractedContent {
   readonly share: number;
   /** The page was too long and its end was not read. */
   readonly isTruncated: boolean;
+  /** How sure it is of each passage of the article. */
+  readonly sureness: SurenessOf;
   readonly settings: Settings;
 }
 
@@ -38,27 +43,37 @@ export async function extractFrom(
 ): Promise<ExtractedContent | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
-  const documents = applyThresholdAndCorrections(page, settings.strictness, pith.corrections).map(
-    withoutDoubt,
-  );
+  const labeled = applyThresholdAndCorrections(page, settings, pith.corrections);
+  const documents = labeled.map(withoutDoubt);
   await detectLanguage(page);
   const language = detectedLanguage(page);
+  const said = new Set(pith.corrections.correctedTexts.flat());
   const inOverlay = scope === 'page' ? undefined : pith.overlays.selection();
   const selection =
     (inOverlay && applyArticleSelection(documents, inOverlay)) ??
-    (scope === 'page' ? undefined : applySelection(documents));
+    (scope === 'page' ? undefined : applySelection(labeled.map(withDoubtful)));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
-    return extractContent(selection.documents, what, { settings, language, run });
+    return extractContent(selection.documents, what, { settings, language, run, said });
   }
   if (scope === 'selection' && selectedText.trim() !== '') return undefined;
   refuseNothing(documents);
-  return extractContent(documents, 'page', { settings, language, run });
+  return extractContent(documents, 'page', { settings, language, run, said });
 }
 
 /** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
 function withoutDoubt(labeled: LabeledDocument): LabeledDocument {
   const labels = labeled.labels.map((label) => (label === CONTENT ? CONTENT : BOILERPLATE));
+  return { ...labeled, labels };
+}
+
+/** Who selects a passage wants it: what was left out only just is kept, but for lists of other pages within it. */
+function withDoubtful(labeled: LabeledDocument): LabeledDocument {
+  const { parts } = labeled;
+  const labels = labeled.labels.map((label, leaf) => {
+    if (label === CONTENT || label === BOILERPLATE) return label;
+    return parts?.[leaf] === PART_INDEX.related ? BOILERPLATE : CONTENT;
+  });
   return { ...labeled, labels };
 }
 
@@ -69,17 +84,39 @@ async function extractContent(
     settings,
     language,
     run,
-  }: { readonly settings: Settings; readonly language: string; readonly run: RunSteps },
+    said,
+  }: {
+    readonly settings: Settings;
+    readonly language: string;
+    readonly run: RunSteps;
+    readonly said: SaidTexts;
+  },
 ): Promise<ExtractedContent> {
-  const article = await run(pageArticleSteps(documents, language));
+  const plain = await run(pageArticleSteps(documents, language));
+  // What is selected is cut out of its texts, and highlights stand elsewhere in it.
+  const isMarked = what === 'page' && settings.copy.withHighlights;
+  const article = isMarked ? await withOwnHighlights(plain, documents, run) : plain;
   return {
     article: what === 'page' ? article : withoutOuterPictures(article),
     documents,
     what,
     share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
     isTruncated: documents.some(({ capture }) => capture.tree.truncated),
+    sureness: surenessIn(documents.map((document) => judgedDocument(document, said))),
     settings,
   };
+}
+
+/** Texts of which the user has said what they are. */
+type SaidTexts = ReadonlySet<unknown>;
+
+/** Nothing is surer than what the user has said. */
+function judgedDocument({ capture, labels, labeling }: LabeledDocument, said: SaidTexts) {
+  const { tree, leafNodes } = capture;
+  const judged = labeling?.probabilities ?? new Float32Array(labels.length).fill(1);
+  const probabilities =
+    said.size === 0 ? judged : judged.map((p, leaf) => (said.has(leafNodes[leaf]) ? 1 : p));
+  return { tree, labels, probabilities };
 }
 
 /** A selection begins and ends with a text: what stands before and after it is not part of it. */

@@ -1,13 +1,17 @@
 import { articleText } from '../../article/analysis/article-text.ts';
 import type { Article } from '../../article/article.ts';
+import type { SurenessOf } from '../../article/formats/ai/sureness.ts';
 import { labelledPageZip } from '../../article/formats/html/labelled-page.ts';
+import { partTexts } from '../../article/formats/html/part-texts.ts';
 import { FORMATS, type Format } from '../../article/formats/registry.ts';
+import { wantedPictures } from '../../article/formats/wanted-pictures.ts';
 import type { FileFormat } from '../../core/actions.ts';
 import type { CopySettings } from '../../core/settings/settings.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
+import { message } from '../ui/message.ts';
 import { fileName } from './file-name.ts';
 import type { RunSteps } from './long-work.ts';
-import { pagePictures } from './page-pictures.ts';
+import { limitsOf, pagePictures } from './page-pictures.ts';
 import { pageSource } from './page-source.ts';
 import type { FileToSave } from './save-file.ts';
 
@@ -29,21 +33,29 @@ export async function fileOf(
   {
     settings,
     documents,
+    sureness,
     run,
   }: {
     readonly settings: CopySettings;
     readonly documents: readonly LabeledDocument[];
+    readonly sureness: SurenessOf;
     readonly run: RunSteps;
   },
 ): Promise<ExtractedFile> {
   const name = fileName(article.metadata.title, NAMELESS);
   if (format === 'labelled-page') return labelledPageFile(name, article, documents);
-  const { write, extensions, mediaType, pictures: addresses }: Format = FORMATS[format];
+  const { write, extensions, mediaType, holdsPictures }: Format = FORMATS[format];
   const found =
-    addresses !== undefined && settings.withImages
-      ? await pagePictures(await run(addresses(article)), documents)
+    holdsPictures && settings.withImages
+      ? await pagePictures(await run(wantedPictures(article)), documents, limitsOf(settings))
       : undefined;
-  const input = { ...settings, ...(found !== undefined && { pictures: found.pictures }) };
+  const sourceLabel = settings.sourceInFiles ? message('sourceLine', '') : '';
+  const input = {
+    ...settings,
+    sourceLabel,
+    sureness,
+    ...(found !== undefined && { pictures: found.pictures }),
+  };
   const content = await run<string | Uint8Array<ArrayBuffer>>(write(article, input));
   const file = { name: `${name}.${extensions[0]}`, mediaType, content };
   return { ...file, picturesLeftOut: found?.missing ?? 0 };
@@ -60,8 +72,15 @@ function labelledPageFile(
   const { tree } = top.capture;
   const text = articleText(tree, top.labels);
   const id = `${name} ${timeInName(new Date())}`;
-  const page = { id, url: tree.url, title: metadata.title, text };
-  const content = labelledPageZip({ ...page, source: pageSource(top) });
+  const content = labelledPageZip({
+    id,
+    url: tree.url,
+    title: metadata.title,
+    source: pageSource(top),
+    text,
+    ...(metadata.language !== '' && { language: metadata.language }),
+    ...(top.parts !== undefined && { parts: partTexts(tree, top.labels, top.parts) }),
+  });
   return { name: `${id}.zip`, mediaType: 'application/zip', content };
 }
 

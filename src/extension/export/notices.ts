@@ -1,17 +1,12 @@
 import type { ErrorCode } from '../../core/errors.ts';
-import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import { showNotice } from '../ui/notices/notice.ts';
-import {
-  copiedSentences,
-  copiedTextSentence,
-  type ExtractionSummary,
-  savedSentences,
-} from './export-messages.ts';
+import { openCopyFrame } from './copy-frame.ts';
+import { copiedSentences, copiedTextSentence, savedSentences } from './export-messages.ts';
 
 /** Says what was copied, and how much of it was left out. */
-export function notifyCopied(extracted: ExtractionSummary): void {
+export function notifyCopied(extracted: Parameters<typeof copiedSentences>[0]): void {
   showNotice(copiedSentences(extracted), { kind: 'done' });
 }
 
@@ -39,14 +34,11 @@ export function offerCopy(
   reason: 'refused' | 'intercepted',
   perform: (own: Document | undefined) => unknown,
 ): void {
-  // The click counts in it as well, as it is there already; what is copied in it is seen by no listener of the page.
-  const frame = buildElement('iframe', {
-    class: 'aid',
-    attributes: { tabindex: -1, title: 'Pith' },
-  });
+  const frame = openCopyFrame();
   const action = {
-    ...{ label: message('copyNow'), aid: frame },
-    perform: () => perform(frame.contentDocument ?? undefined),
+    label: message('copyNow'),
+    perform: () => frame.use(perform),
+    onDismissed: frame.discard,
   };
   if (reason === 'refused') showNotice(message('copyReady'), { kind: 'done', action });
   else showNotice(message('copyIntercepted'), { kind: 'problem', action });

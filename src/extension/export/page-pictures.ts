@@ -1,46 +1,69 @@
-import type { Picture } from '../../article/formats/epub/article-epub.ts';
+import type { PictureFile, PictureFiles } from '../../article/formats/picture-file.ts';
+import type { WantedPicture } from '../../article/formats/wanted-pictures.ts';
+import type { CopySettings } from '../../core/settings/settings.ts';
+import { purifySvg } from '../article/purify-svg.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
+import { pictureSource } from './picture-source.ts';
 
 const DRAWING = /\.svg(?:$|[?#])|^data:image\/svg/i;
-/** Longest side of a drawing, which is sharp in any size, in pixels. */
+/** Files of which a picture that is drawn of them would have less: drawings are sharp in any size, and GIF may move. */
+const KEPT_AS_IS = /svg|\.gif(?:$|[?#])|^data:/i;
+/** What every reader of files shows. */
+const KEPT_TYPES = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
+/** Longest side of a drawing of which only its pixels can be had, which is sharp in any size, in pixels. */
 const DRAWING_SIDE = 1_200;
-/** Longest side of a picture in a book, in pixels; screens of readers have some 1,900. */
-const MAX_SIDE = 2_000;
-/** Of all pictures together, so that a gallery does not fill the memory. */
-const MAX_BYTES = 30_000_000;
-const JPEG_QUALITY = 0.85;
 /** A drawing without loss may be this much longer than with it; a photograph is five times as long. */
 const MAX_LOSSLESS = 2;
 
-/** Pictures for a book, by their addresses. */
+/** How large pictures may be in a file. */
+export interface PictureLimits {
+  /** Longest side, in pixels. */
+  readonly side: number;
+  /** Quality of JPEG, in [0, 1]. */
+  readonly quality: number;
+  /** All pictures together. */
+  readonly bytes: number;
+}
+
+/** How large the pictures of a file may be. */
+export function limitsOf({
+  pictureSide,
+  pictureQuality,
+  pictureMegabytes,
+}: CopySettings): PictureLimits {
+  return { side: pictureSide, quality: pictureQuality, bytes: pictureMegabytes * 1_000_000 };
+}
+
+/** Pictures for a file, by their addresses. */
 export interface PagePictures {
-  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly pictures: PictureFiles;
   /** How many the article has besides. */
   readonly missing: number;
 }
 
 /**
- * The pictures of an article as far as the page shows them already: drawn from its own elements, so
- * that nothing is asked of any server. Pictures of other sites cannot be read that way and are left
- * out, as are those not loaded yet.
+ * The pictures of an article as far as the page shows them already: drawn from its own elements, or from what the
+ * browser has stored, so that nothing is asked of any server. Pictures of other sites cannot be read that way and are
+ * left out, as are those not loaded yet.
  */
 export async function pagePictures(
-  addresses: readonly string[],
+  wanted: readonly WantedPicture[],
   documents: readonly CapturedDocument[],
+  limits: PictureLimits,
 ): Promise<PagePictures> {
   const shown = shownImages(documents);
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, PictureFile>();
   let bytes = 0;
   let missing = 0;
-  for (const address of addresses) {
-    const image = shown.get(address);
-    const picture = image && (await drawPicture(image, DRAWING.test(address)));
-    if (picture === undefined || bytes + picture.bytes.length > MAX_BYTES) {
+  for (const { url, loadedUrl = url } of wanted) {
+    const image = shown.get(url) ?? shown.get(loadedUrl);
+    const picture = (await fileAsIs(url)) ?? (image && (await drawPicture(image, url, limits)));
+    if (picture === undefined || bytes + picture.bytes.length > limits.bytes) {
       missing++;
       continue;
     }
     bytes += picture.bytes.length;
-    pictures.set(address, picture);
+    pictures.set(url, picture);
   }
   return { pictures, missing };
 }
@@ -59,20 +82,31 @@ function shownImages(documents: readonly CapturedDocument[]): Map<string, HTMLIm
   return images;
 }
 
+/** The file itself, a drawing without what could run or load something. */
+async function fileAsIs(address: string): Promise<PictureFile | undefined> {
+  const file = KEPT_AS_IS.test(address) ? await pictureSource(address) : undefined;
+  if (file === undefined || KEPT_TYPES.has(file.mediaType)) return file;
+  if (file.mediaType !== 'image/svg+xml') return undefined;
+  const markup = purifySvg(new TextDecoder().decode(file.bytes));
+  return markup === '' ? undefined : { ...file, bytes: new TextEncoder().encode(markup) };
+}
+
 async function drawPicture(
   image: HTMLImageElement,
-  isDrawing: boolean,
-): Promise<Picture | undefined> {
+  address: string,
+  limits: PictureLimits,
+): Promise<PictureFile | undefined> {
+  const isDrawing = DRAWING.test(address);
   try {
     const { pixels, width, height } = await wholePicture(image);
-    const side = isDrawing ? DRAWING_SIDE : Math.min(MAX_SIDE, Math.max(width, height));
+    const side = Math.min(limits.side, isDrawing ? DRAWING_SIDE : Math.max(width, height));
     const scale = side / Math.max(width, height);
     const canvas = new OffscreenCanvas(
       Math.max(1, Math.round(width * scale)),
       Math.max(1, Math.round(height * scale)),
     );
     canvas.getContext('2d')?.drawImage(pixels, 0, 0, canvas.width, canvas.height);
-    const blob = await (isDrawing ? canvas.convertToBlob() : encode(canvas));
+    const blob = await (isDrawing ? canvas.convertToBlob() : encode(canvas, limits.quality));
     return { bytes: new Uint8Array(await blob.arrayBuffer()), mediaType: blob.type };
   } catch (error) {
     // The picture of another site, which may be shown but not read.
@@ -93,10 +127,10 @@ async function wholePicture(image: HTMLImageElement) {
 }
 
 /** Without loss what is transparent, or not much longer for it; books take JPEG and PNG everywhere, and WebP not yet. */
-async function encode(canvas: OffscreenCanvas): Promise<Blob> {
+async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const lossless = await canvas.convertToBlob({ type: 'image/png' });
   if (hasTransparency(canvas)) return lossless;
-  const lossy = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  const lossy = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   return lossless.size <= MAX_LOSSLESS * lossy.size ? lossless : lossy;
 }
 

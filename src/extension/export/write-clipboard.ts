@@ -10,7 +10,7 @@ export type CopyOutcome =
   | 'intercepted';
 
 /**
- * Puts something on the clipboard, for plain fields and for those with formats.
+ * Puts something on the clipboard: text, and HTML where there is some.
  *
  * First by a copy command of our own, which works on insecure pages too, where there is no
  * `navigator.clipboard`; and Chrome does not work styles into its markup. Both ways need a sign of
@@ -41,7 +41,7 @@ function writeByCommand({ text, html }: ClipboardContent, to: Document): CopyOut
     // Files of a listener before this one, too, which `clearData` leaves.
     clipboardData.items.clear();
     clipboardData.setData('text/plain', text);
-    clipboardData.setData('text/html', html);
+    if (html !== undefined) clipboardData.setData('text/html', html);
     isWritten = true;
   };
   const end = listen(window, 'copy', write, { capture: true });
@@ -67,7 +67,7 @@ async function writeByApi({ text, html }: ClipboardContent): Promise<boolean> {
   if (clipboard === undefined) return false;
   const item = new ClipboardItem({
     'text/plain': new Blob([text], { type: 'text/plain' }),
-    'text/html': new Blob([html], { type: 'text/html' }),
+    ...(html !== undefined && { 'text/html': new Blob([html], { type: 'text/html' }) }),
   });
   try {
     await clipboard.write([item]);

@@ -3,7 +3,10 @@ import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import { createDocumentPaint } from './document-paint.ts';
 
-const look = { highlight: DEFAULT_SETTINGS.highlight, names: { light: 'light', dark: 'night' } };
+const look = {
+  highlight: DEFAULT_SETTINGS.highlight,
+  names: { light: 'light', dark: 'night', tints: [] },
+};
 
 /** Each requested sheet: `+` to insert it, `-` to remove it. */
 let asked: string;

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { createHighlightEvents, type ShownHighlight } from './highlight-events.ts';
 
 function shownAt(strictness: number): ShownHighlight {
-  const names = { light: 'light', dark: 'night' };
+  const names = { light: 'light', dark: 'night', tints: [] };
   return {
     page: { documents: [], engine: 'pith' },
     documents: [],
     strictness,
+    extent: 'notes',
     names,
     isDark: false,
   };

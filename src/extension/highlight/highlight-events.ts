@@ -1,16 +1,14 @@
-import type { LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabelChoice, LabeledDocument } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { HighlightNames } from './highlight-names.ts';
 
 /** The highlight that is shown, and the data it was made from. */
-export interface ShownHighlight {
+export interface ShownHighlight extends LabelChoice {
   readonly page: ReadPage;
   /**
-   * The page's documents with their labels at this strictness; none of their leaves may be content.
+   * The page's documents with their labels at this choice; none of their leaves may be content.
    */
   readonly documents: readonly LabeledDocument[];
-  /** In [-1, 1]; higher keeps less. */
-  readonly strictness: number;
   readonly names: HighlightNames;
   /** Whether the page, not the browser, is dark. */
   readonly isDark: boolean;

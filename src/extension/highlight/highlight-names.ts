@@ -1,4 +1,5 @@
 import { drawHighlightName, isDrawnWith } from '../../core/highlight-name.ts';
+import { PARTS_BESIDE_TEXT } from '../../core/parts.ts';
 import { namesIn } from './highlight-registry.ts';
 
 /** Names of the highlight in the registries of documents. Pages can read them. */
@@ -9,6 +10,8 @@ export interface HighlightNames {
    * earlier one.
    */
   readonly dark: string;
+  /** The names of the tints over it: for each part beside the text one for light documents and one for dark ones. */
+  readonly tints: readonly string[];
 }
 
 /** Key in `storage.local` of the secret by which our names are recognised, also after an update. */
@@ -23,8 +26,8 @@ export async function drawNames(count: number): Promise<string[]> {
 }
 
 export async function drawHighlightNames(): Promise<HighlightNames> {
-  const [light, dark] = await drawNames(2);
-  return { light, dark };
+  const [light, dark, ...tints] = await drawNames(2 + 2 * PARTS_BESIDE_TEXT.length);
+  return { light, dark, tints };
 }
 
 /** The names in a registry that Pith has drawn, in this or an earlier version. */

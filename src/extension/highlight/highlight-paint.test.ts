@@ -22,7 +22,10 @@ interface Asked extends Pick<Settings, 'highlight'> {
   readonly slice?: string;
 }
 
-const LOOK = { highlight: DEFAULT_SETTINGS.highlight, names: { light: 'light', dark: 'night' } };
+const LOOK = {
+  highlight: DEFAULT_SETTINGS.highlight,
+  names: { light: 'light', dark: 'night', tints: [] },
+};
 
 beforeEach(() => {
   vi.stubGlobal('document', { hidden: true });

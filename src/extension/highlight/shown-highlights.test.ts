@@ -57,7 +57,7 @@ function documentOf(text: string) {
 }
 
 const { signal } = new AbortController();
-const names = { light: 'light', dark: 'night' };
+const names = { light: 'light', dark: 'night', tints: [] };
 
 test('a highlight goes when the next one is shown, and is restored where the page has cleared it', async () => {
   const page = documentOf('Word');

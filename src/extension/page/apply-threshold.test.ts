@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildArticle } from '../../article/build-article.ts';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BOILERPLATE, COMMENT, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { PARTS } from '../../core/parts.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { createCorrections } from '../corrections/corrections.ts';
 import { applyThresholdAndCorrections, foldRest } from './apply-threshold.ts';
 import type { ReadPage } from './page-readings.ts';
 
+const CHOICE = { strictness: 0, extent: 'notes' } as const;
 const PAGE =
   '<h1>Twigs</h1><p>Hazel<p>Elder<p hidden>Skip<noscript><p>Scripts are off</noscript><p>Willow';
 /** As an engine says of headline, three trees, and what nobody sees; the threshold is a half. */
-const PROBABILITIES = Float32Array.of(0.1, 0.9, 0.1, 0.1, 0.1, 0.9);
+const PROBABILITIES = Float32Array.of(0.1, 0.9, 0.05, 0.05, 0.05, 0.9);
 
 function readPage(): ReadPage {
   const tree = parsePage(PAGE, 'https://example.org/');
@@ -23,11 +25,27 @@ test('what the user has said counts more than the engine and the headline’s pl
   const page = readPage();
   const { leafNodes } = page.documents[0].capture;
   const corrections = createCorrections(() => undefined);
-  const cut = () => [...applyThresholdAndCorrections(page, 0, corrections)[0].labels];
+  const cut = () => [...applyThresholdAndCorrections(page, CHOICE, corrections)[0].labels];
   expect(cut()).toEqual([CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, CONTENT]);
   corrections.correct([leafNodes[0], leafNodes[1]], false);
   corrections.correct([leafNodes[2]], true);
   expect(cut()).toEqual([BOILERPLATE, BOILERPLATE, CONTENT, BOILERPLATE, BOILERPLATE, CONTENT]);
+});
+
+test('comments that an engine tells are kept where the user counts them in, and else are folded', () => {
+  const page = readPage();
+  const [{ labeling }] = page.documents;
+  const comment = PARTS.indexOf('comments');
+  const parts = Uint8Array.of(0, 1, comment, 0, 0, 1);
+  const told = { documents: [{ ...page.documents[0], labeling: { ...labeling, parts } }] };
+  const corrections = createCorrections(() => undefined);
+  const cut = (extent: 'notes' | 'comments') =>
+    applyThresholdAndCorrections({ ...page, ...told }, { strictness: 0, extent }, corrections);
+  const [folded] = cut('notes');
+  expect(folded.labels[2]).toBe(COMMENT);
+  expect(folded.parts?.[2]).toBe(comment);
+  expect(cut('comments')[0].labels[2]).toBe(CONTENT);
+  expect(foldRest(cut('notes'))[0].labels[2]).toBe(DOUBTFUL);
 });
 
 test('what the user has said of the site counts less than what is said of the page', () => {
@@ -36,7 +54,7 @@ test('what the user has said of the site counts less than what is said of the pa
   const corrections = createCorrections(() => undefined);
   corrections.setRemembered([{ selector: 'p', isContent: false }]);
   corrections.correct([leafNodes[1]], true);
-  expect([...applyThresholdAndCorrections(page, 0, corrections)[0].labels]).toEqual([
+  expect([...applyThresholdAndCorrections(page, CHOICE, corrections)[0].labels]).toEqual([
     ...[CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, BOILERPLATE],
   ]);
 });
@@ -46,7 +64,7 @@ test('the rest is folded where it stands, but for what the page does not show', 
   const [{ capture, labels }] = foldRest(
     applyThresholdAndCorrections(
       page,
-      0,
+      CHOICE,
       createCorrections(() => undefined),
     ),
   );

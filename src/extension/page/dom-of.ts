@@ -6,24 +6,31 @@ export interface Dom {
   readonly checkVisibility: Element['checkVisibility'];
   readonly getAttribute: Element['getAttribute'];
   readonly getAttributeNames: Element['getAttributeNames'];
+  readonly getBoundingClientRect: Element['getBoundingClientRect'];
 }
 
-let known: Dom | undefined;
+/** With whose it is, for a script may see another DOM later: the tests of one worker do. */
+let known: { readonly owner: typeof Node; readonly dom: Dom } | undefined;
 
 /**
  * A form has its controls as properties, by their names, before those of the DOM, and Chrome lets the scripts of
  * extensions see that, too: where pages call a control `nextSibling`, only the DOM's own getter knows it.
  */
 export function domOf(): Dom {
-  known ??= {
+  if (known?.owner !== Node) known = { owner: Node, dom: readDom() };
+  return known.dom;
+}
+
+function readDom(): Dom {
+  return {
     firstChild: getter('firstChild'),
     nextSibling: getter('nextSibling'),
     parentNode: getter('parentNode'),
     checkVisibility: Element.prototype.checkVisibility,
     getAttribute: Element.prototype.getAttribute,
     getAttributeNames: Element.prototype.getAttributeNames,
+    getBoundingClientRect: Element.prototype.getBoundingClientRect,
   };
-  return known;
 }
 
 function getter<K extends keyof Node>(name: K): (this: Node) => Node[K] {

@@ -79,6 +79,7 @@ export function createLivePageReader(document: Document): LivePageReader {
       '',
     unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
+    isUnseen: () => false,
   };
 }
 

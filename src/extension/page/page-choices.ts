@@ -1,4 +1,5 @@
 import type { EngineId } from '../../core/engine.ts';
+import type { Extent } from '../../core/parts.ts';
 import type { PassageRule } from '../../core/passage-rule.ts';
 import type { HighlightSettings, Settings } from '../../core/settings/settings.ts';
 import { engineFor, siteRule } from '../../core/settings/site-rules.ts';
@@ -10,6 +11,7 @@ export interface PageChoice {
   readonly engine: EngineId;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
+  readonly extent: Extent;
   /** What was chosen by hand for all pages of the site. */
   readonly passages: readonly PassageRule[];
 }
@@ -45,6 +47,7 @@ export function createPageChoices(
     return {
       engine: engineFor(settings, location.hostname),
       strictness: settings.strictness,
+      extent: settings.extent,
       passages: siteRule(settings, location.hostname).passages ?? [],
     };
   }

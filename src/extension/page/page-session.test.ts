@@ -13,13 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 function session() {
   const { window } = new JSDOM('<body><p>Word', { url: 'https://example.org/' });
   const { document } = window;
-  for (const name of ['MutationObserver', 'location', 'AbortController', 'AbortSignal'] as const) {
-    vi.stubGlobal(name, window[name]);
-  }
+  const names = ['MutationObserver', 'Node', 'Element', 'location', 'AbortController'] as const;
+  for (const name of [...names, 'AbortSignal'] as const) vi.stubGlobal(name, window[name]);
   const local = { get: async () => ({}), set: async () => undefined };
   vi.stubGlobal('chrome', { runtime: {}, storage: { local } });
-  const { engine, strictness, highlight } = DEFAULT_SETTINGS;
-  const choice = Promise.resolve({ engine, strictness, highlight, passages: [] });
+  const { engine, strictness, extent, highlight } = DEFAULT_SETTINGS;
+  const choice = Promise.resolve({ engine, strictness, extent, highlight, passages: [] });
   const read = vi.fn(() => choice);
   const page = {
     engine,

@@ -5,7 +5,7 @@ import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { drawHighlightNames, type HighlightNames } from '../highlight/highlight-names.ts';
 import type { PageSession, ReadResult } from '../highlight/highlighter.ts';
 import { createShownHighlights } from '../highlight/shown-highlights.ts';
-import { applyThresholdAndCorrections, contentNodes } from './apply-threshold.ts';
+import { applyThresholdAndCorrections, contentNodes, type LabelChoice } from './apply-threshold.ts';
 import type { CapturedDocument } from './capture-documents.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
@@ -54,9 +54,9 @@ export function openPageSession(
     // A press is for the page as it looks now, not as it was when last read.
     const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
     const before = content;
-    const { strictness } = await choice;
+    const chosen = await choice;
     const shownFrom = performance.now();
-    const reading = await show(fresh, strictness, signal);
+    const reading = await show(fresh, chosen, signal);
     const workMs = readingWork(fresh) + performance.now() - shownFrom;
     watch.read(fresh.documents, workMs, compare(content, before));
     return reading;
@@ -64,17 +64,17 @@ export function openPageSession(
 
   async function show(
     fresh: ReadPage,
-    strictness: number,
+    { strictness, extent }: LabelChoice,
     signal: AbortSignal,
   ): Promise<ReadResult> {
     const names = await drawn;
     signal.throwIfAborted();
-    const documents = applyThresholdAndCorrections(fresh, strictness, corrections);
+    const documents = applyThresholdAndCorrections(fresh, { strictness, extent }, corrections);
     const found = contentNodes(documents);
     if (found.length > 0) await highlights.replace(documents, { names, signal });
     page = fresh;
     content = found;
-    onShown({ page: fresh, documents, strictness, names, isDark: highlights.isDark });
+    onShown({ page: fresh, documents, strictness, extent, names, isDark: highlights.isDark });
     return {
       hasText: documents.some(({ labels }) => labels.length > 0),
       hasContent: found.length > 0,
@@ -86,8 +86,8 @@ export function openPageSession(
   return {
     read,
     async applyChoice(signal) {
-      const { engine, strictness } = await choices.read();
-      return page?.engine === engine ? show(page, strictness, signal) : read(signal);
+      const choice = await choices.read();
+      return page?.engine === choice.engine ? show(page, choice, signal) : read(signal);
     },
     clear: highlights.clear,
     end() {

@@ -4,15 +4,18 @@ import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
+import { createAnnotationStarter } from '../annotations/bring-annotations.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import { type Corrections, createCorrections } from '../corrections/corrections.ts';
+import { createLatest, type Latest } from '../events/latest.ts';
 import { listen } from '../events/listen.ts';
 import { removeOrphans } from '../highlight/highlight.ts';
 import { createHighlightEvents, type HighlightListener } from '../highlight/highlight-events.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
 import { createOverlays, type Overlays } from '../highlight/overlays.ts';
+import type { ReaderSurface } from '../reader/reader-surface.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { showsLayers } from '../ui/layers/shows-layers.ts';
 import { createFailureNews, type FailureListener } from './failure-news.ts';
@@ -50,12 +53,16 @@ export interface PithPage {
   settings(): Promise<Settings>;
   /** What the user has said of passages of the page; the highlight follows them at once. */
   readonly corrections: Corrections;
+  /** Shows a status by the toolbar button. */
+  report(status: PageStatus): void;
   /** Switches the highlight on, if it is neither on nor on its way. */
   showHighlight(): void;
   /** The listener hears what the highlight shows, at once and whenever that changes. */
   followHighlight(listener: HighlightListener): void;
   /** What overlays the page, such as the reader: it is put away when the page itself is to be seen. */
   readonly overlays: Overlays;
+  /** The article in the reader; undefined while that is closed. */
+  readonly readers: Latest<ReaderSurface | undefined>;
   /** The listener hears of what has come to nothing, the last one at once; undefined when that is over. */
   followFailures(listener: FailureListener): void;
   /** The listener hears when the browser wants a press of the button before it lets us do what was asked for. */
@@ -106,6 +113,7 @@ export function createPithPage(): PithPage {
         onShown(shown) {
           for (const { document } of shown?.documents ?? []) rememberPointed(document);
           news.notify(shown);
+          followAnnotations({ highlight: shown !== undefined });
         },
         onSettled: unlessOrphan(onSettled),
       }),
@@ -116,22 +124,39 @@ export function createPithPage(): PithPage {
     now: () => performance.now(),
   });
   const overlays = createOverlays();
+  const readers = createLatest<ReaderSurface | undefined>(undefined);
+  const starter = createAnnotationStarter(document);
+  let shows = { highlight: false, reader: false };
+  readers.subscribe((reader) => followAnnotations({ reader: reader !== undefined }));
   const refusalListeners: (() => void)[] = [];
   const orphanListeners: (() => void)[] = [];
   const actions = new Map<Action, ActionHandler>([['highlight', pressOrSweep(press, report)]]);
   let pending: PendingAction | undefined;
 
+  /** Highlights and notes come with whatever Pith shows. */
+  function followAnnotations(change: Partial<typeof shows>): void {
+    shows = { ...shows, ...change };
+    starter.follow(shows.highlight || shows.reader);
+  }
+
   /** A press that the browser has asked for is for what it then lets us do. */
   function press(): void {
     // The one way out that no page can bar, whatever it does with keys and clicks.
-    if (overlays.leave()) {
-      highlighter.switchOn();
-      return;
-    }
+    if (overlays.leave()) highlighter.switchOn();
+    else if (!isForPending()) highlighter.press();
+  }
+
+  function isForPending(): boolean {
     const request = pending;
     pending = undefined;
-    if (request === undefined || performance.now() > request.until) highlighter.press();
-    else void perform(request.action, request.details);
+    if (request === undefined || performance.now() > request.until) return false;
+    void perform(request.action, request.details);
+    return true;
+  }
+
+  /** Whether a press was needed for something else than what the user has chosen for the button. */
+  function isSpent(): boolean {
+    return overlays.leave() || isForPending();
   }
 
   /** After an update this script is an orphan: it says so to a user who wants something, and makes room for a new one. */
@@ -143,7 +168,7 @@ export function createPithPage(): PithPage {
   }
 
   async function perform(action: Action, details: ActionOptions): Promise<void> {
-    if (leaveIfOrphan()) return;
+    if (leaveIfOrphan() || (details.isPress === true && isSpent())) return;
     try {
       const act = actions.get(action);
       if (act !== undefined) await act(details);
@@ -188,9 +213,11 @@ export function createPithPage(): PithPage {
     },
     settings: choices.settings,
     corrections,
+    report,
     showHighlight: highlighter.switchOn,
     followHighlight: news.subscribe,
     overlays,
+    readers,
     followFailures: failures.listen,
     followRefusals: (listener) => void refusalListeners.push(listener),
     followOrphaned: (listener) => void orphanListeners.push(listener),

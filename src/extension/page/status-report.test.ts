@@ -5,6 +5,8 @@ import { createStatusReport } from './status-report.ts';
 const WORKING: PageStatus = { state: 'working' };
 const DONE: PageStatus = { state: 'done', share: 0.5, truncated: false };
 const OFF: PageStatus = { state: 'off' };
+const PROBLEM: PageStatus = { state: 'notified', isProblem: true, text: 'No room.' };
+const COPIED: PageStatus = { state: 'notified', isProblem: false, text: 'Copied.' };
 
 let sent: string[];
 let paint: () => void;
@@ -54,4 +56,31 @@ test('the same status can be told again', () => {
   report(OFF);
   report(OFF);
   expect(sent).toEqual(['off', 'off']);
+});
+
+test('a problem is not hidden by the highlight that is done behind it, before or after', async () => {
+  report(WORKING);
+  report(DONE);
+  report(PROBLEM);
+  report(DONE);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['notified']);
+});
+
+test('a problem is over with the next press', async () => {
+  report(PROBLEM);
+  report(WORKING);
+  report(DONE);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['notified', 'done']);
+});
+
+test('what was copied is told until the highlight is new', async () => {
+  report(COPIED);
+  report(DONE);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(['notified', 'done']);
 });

@@ -13,7 +13,8 @@ export interface StatusReportParts {
  * Tells the background what a page's status is, out of the way of the work itself: each message
  * makes four calls of the browser there, at a time when the page waits to be read or painted. That
  * work is under way is told once it takes long, that it is done once the result is painted; what
- * another status has overtaken is not told at all.
+ * another status has overtaken is not told at all. A problem stays until the next press: the
+ * highlight that is done behind it does not take its place.
  */
 export function createStatusReport({
   send,
@@ -27,6 +28,7 @@ export function createStatusReport({
   }
 
   return (status) => {
+    if (status.state === 'done' && newest?.state === 'notified' && newest.isProblem) return;
     newest = status;
     clearTimeout(timer);
     if (status.state === 'working') timer = setTimeout(() => tell(status), WORKING_AFTER_MS);

@@ -39,13 +39,16 @@ export interface ArticleViewParts {
   onAdjust(): void;
   /** Called when a link to a place in the article is followed. */
   onAnchor(target: HTMLElement): void;
+  /** Called when the number of a note is pressed. */
+  onNote(reference: HTMLElement): void;
 }
 
 /**
  * The article itself: header, text, and remarks on both. This is one closure, because all functions
  * share the rendered article.
  */
-export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewParts): ArticleView {
+export function createArticleView(parts: ArticleViewParts): ArticleView {
+  const { allowed, onAdjust, onAnchor, onNote } = parts;
   const element = buildElement('main', { class: 'article' });
   let rendering = emptyRendering([]);
   let title: HTMLElement = element;
@@ -95,6 +98,10 @@ export function createArticleView({ allowed, onAdjust, onAnchor }: ArticleViewPa
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (link === null) return;
     event.preventDefault();
+    if (link instanceof HTMLElement && link.matches('.note-number a')) {
+      onNote(link);
+      return;
+    }
     // Both sides are the page's ids as they are, without URL encoding.
     const target = rendering.anchors.get(link.getAttribute('href')?.slice(1) ?? '');
     if (target !== undefined) onAnchor(target);

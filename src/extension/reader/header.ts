@@ -25,7 +25,12 @@ export function renderHeader({ metadata, headline, time, rendering }: HeaderPart
   if (headline.heading !== undefined) {
     rendering.placed.unshift({ element: title, source: headline.heading.source });
   }
-  const parts = [renderAuthor(metadata), renderDate(metadata.published), renderTime(time)];
+  const parts = [
+    renderAuthor(metadata),
+    renderDate(metadata.published),
+    renderUpdate(metadata),
+    renderTime(time),
+  ];
   const shown = parts
     .filter((part) => part !== undefined)
     .flatMap((part, i) => (i === 0 ? [part] : [' · ', part]));
@@ -56,8 +61,14 @@ function renderAuthor({ author, siteName }: ArticleMetadata): HTMLElement | unde
     : buildElement('span', { class: 'author', children: [author] });
 }
 
+/** The day of the last change, unless that is the day of publication. */
+function renderUpdate({ published, updated }: ArticleMetadata): HTMLElement | undefined {
+  if (updated.slice(0, 10) === published.slice(0, 10)) return undefined;
+  return renderDate(updated, (day) => message('readerUpdated', day));
+}
+
 /** The date in the interface's language; a text that is no date is left out. */
-function renderDate(published: string): HTMLElement | undefined {
+function renderDate(published: string, wordsOf = (day: string) => day): HTMLElement | undefined {
   const date = new Date(published);
   if (published === '' || Number.isNaN(date.getTime())) return undefined;
   // The day as the page writes it, in any time zone of the reader.
@@ -69,7 +80,7 @@ function renderDate(published: string): HTMLElement | undefined {
   });
   return buildElement('time', {
     attributes: { datetime: published, ...interfaceAttributes() },
-    children: [format.format(shown)],
+    children: [wordsOf(format.format(shown))],
   });
 }
 

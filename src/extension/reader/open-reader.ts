@@ -8,10 +8,13 @@ import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
 import { createArticleView } from './article-view.ts';
+import { createCodeColors } from './code/code-colors.ts';
 import { isTextInUse } from './find/text-in-use.ts';
 import { keepFocus } from './keyboard/keep-focus.ts';
 import { handleKeys } from './keyboard/keys.ts';
+import { watchScrollStops } from './keyboard/scroll-stops.ts';
 import { layOut } from './layout.ts';
+import { createNotePopover } from './notes/note-popover.ts';
 import { createOutline } from './outline.ts';
 import { createAllowedPictures } from './pictures/allowed-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
@@ -38,6 +41,8 @@ export interface OpenReader {
   readonly page: ReadPage;
   /** The selected part of the article; undefined where no text of the page is selected. */
   selection(): ArticleSelection | undefined;
+  /** Reads aloud, pauses or goes on. */
+  listen(): void;
   /** Closes the reader, and scrolls the page to the text that was being read. */
   leave(): void;
 }
@@ -47,7 +52,7 @@ export interface OpenReader {
  * only connects the parts of the reader, each of which has its own file.
  */
 export function openReader({ actions, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
-  const { strictness } = settings;
+  const { strictness, extent } = settings;
   let { page } = parts;
   const { root, host, layer, close } = openShadowHost('reader', {
     styles: READER_STYLES,
@@ -62,6 +67,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     allowed,
     onAdjust: () => tools.keep.toggle(),
     onAnchor: (target) => navigation.goTo(target),
+    onNote: (reference) => notes.press(reference),
   });
   const outline = createOutline((heading) => {
     outline.close();
@@ -70,18 +76,21 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   const layout = layOut(layer, { article: view.element, outline: outline.element });
   const navigation = createReaderNavigation({ ...layout, root, view, outline });
   const pictures = createPictures({ layer, view, reveal: navigation.reveal });
+  const notes = createNotePopover({ ...layout, layer, root, view, goTo: navigation.goTo });
   const strictnessControl = createStrictnessControl({
     actions,
-    strictness,
+    choice: { strictness, extent },
     page: () => page,
     foldsRest: () => corrections.isOn,
     onArticle(shown) {
       // Pictures close first, because the reading position cannot be found beneath one.
       pictures.close();
+      notes.close();
       tools.speech.close();
       navigation.replace(shown);
       corrections.refresh();
       tools.find.refresh();
+      followRendered();
     },
   });
   const corrections = createReaderCorrections({
@@ -91,7 +100,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     corrections: actions.corrections,
     passages: actions.passages,
     fail: actions.fail,
-    strictness: () => strictnessControl.strictness,
+    choice: () => strictnessControl.choice,
     cut: strictnessControl.refresh,
   });
   const choices = createReaderChoices(layer, {
@@ -110,13 +119,25 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     strictness,
     corrections,
     leave,
+    notes,
     navigation,
     outline,
     choices: () => choices.now,
     change: choices.change,
     onStrictness: strictnessControl.change,
   });
+  const scrollStops = watchScrollStops(view.element);
+  const codeColors = createCodeColors({
+    article: () => view.element,
+    isInUse: () => tools.speech.isOpen || isTextInUse(root, view.element),
+    onColored() {
+      tools.find.refresh();
+      notifyRendered();
+    },
+  });
   const ends = [
+    scrollStops.finish,
+    codeColors.finish,
     printOnly(layer as HTMLDialogElement, host),
     stayOnTop(layer as HTMLDialogElement, host),
     keepFocus(layer, root),
@@ -124,8 +145,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     pictures.finish,
     actions.watchSettings((changed) => {
       choices.adopt(changed.reader);
-      strictnessControl.adopt(changed.strictness);
-      tools.keep.setStrictness(strictnessControl.strictness);
+      strictnessControl.adopt(changed);
+      tools.keep.setStrictness(strictnessControl.choice.strictness);
     }),
     whenPageIsAnother(
       () => page,
@@ -142,11 +163,27 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     strictnessControl.finish,
   ];
 
+  function followRendered(): void {
+    scrollStops.refresh();
+    codeColors.refresh();
+    notifyRendered();
+  }
+
+  function notifyRendered(): void {
+    const { placed } = view.rendering;
+    actions.onRendered({
+      ...{ root, layer, placed, page },
+      article: view.element,
+      reveal: navigation.reveal,
+      readFrom: (block) => tools.speech.readFrom(placed.indexOf(block)),
+    });
+  }
+
   function takeLateText(read: ReadPage): boolean {
     if (read === page || isAnother(page)) return true;
     if (tools.speech.isOpen || corrections.isOn || pictures.isOpen) return false;
     if (isTextInUse(root, view.element)) return false;
-    const options = { strictness: strictnessControl.strictness, foldsRest: false };
+    const options = { ...strictnessControl.choice, foldsRest: false };
     const [before, after] = [actions.article(page, options), actions.article(read, options)];
     const isOther = isEmptied(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
@@ -161,6 +198,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     if (hasLeft) return;
     hasLeft = true;
     pictures.close();
+    actions.onRendered(undefined);
     for (const end of ends) end();
     if (isAnother(page)) close();
     else navigation.closeAndScrollPage(page, close);
@@ -174,13 +212,15 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a back gesture. Printing only reopens it.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
-  navigation.open(showableArticle(actions, page, { strictness, foldsRest: false }));
+  navigation.open(showableArticle(actions, page, { strictness, extent, foldsRest: false }));
   view.title.focus({ preventScroll: true });
+  followRendered();
   return {
     get page() {
       return page;
     },
     selection: () => selectedArticle(root, view.rendering.placed),
+    listen: () => tools.speech.toggle(),
     leave,
   };
 }

@@ -3,12 +3,12 @@ import type { Action } from '../../core/actions.ts';
 import type { ReaderSettings, Settings } from '../../core/settings/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
+import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
+import type { ReaderSurface } from './reader-surface.ts';
 
 /** Options for the article of a page. */
-export interface ArticleOptions {
-  /** In [-1, 1]; higher keeps less. */
-  readonly strictness: number;
+export interface ArticleOptions extends LabelChoice {
   /** Whether everything left out is shown folded, and not only passages near the threshold. */
   readonly foldsRest: boolean;
 }
@@ -39,4 +39,6 @@ export interface ReaderActions {
   storeReader(change: Partial<ReaderSettings>): Promise<unknown>;
   watchSettings(listener: (settings: Settings) => void): () => void;
   fail(error: unknown): void;
+  /** Hears of the article whenever it is rendered; undefined once the reader is closed. */
+  onRendered(surface: ReaderSurface | undefined): void;
 }

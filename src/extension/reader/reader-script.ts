@@ -5,6 +5,7 @@ import { createSitePassages } from '../corrections/site-passages.ts';
 import { applyThresholdAndCorrections, foldRest } from '../page/apply-threshold.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
+import { rememberUsed } from '../settings/last-used.ts';
 import { changeSettings, watchSettings } from '../settings/settings-store.ts';
 import { failureNotifier } from '../ui/notices/notify-failure.ts';
 import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
@@ -23,23 +24,28 @@ function addReader(page: PithPage): void {
       return read;
     },
     followChanges: page.followChanges,
-    article(read, { strictness, foldsRest }) {
-      const documents = applyThresholdAndCorrections(read, strictness, page.corrections);
+    article(read, { foldsRest, ...choice }) {
+      const documents = applyThresholdAndCorrections(read, choice, page.corrections);
       return articleOf(foldsRest ? foldRest(documents) : documents, detectedLanguage(read));
     },
     corrections: page.corrections,
     passages: createSitePassages(page.corrections),
     isDoubtful,
     setStrictness: page.setStrictness,
-    perform: (action) => void page.perform(action, WHOLE_PAGE),
+    perform(action) {
+      void rememberUsed(action);
+      void page.perform(action, WHOLE_PAGE);
+    },
     settings: page.settings,
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
     watchSettings,
     fail: failureNotifier(),
+    onRendered: page.readers.notify,
   });
   page.addActions({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
+    listen: reader.listen,
   });
   page.overlays.add(reader);
   page.followRefusals(notifyPressNeeded);

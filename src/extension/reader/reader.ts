@@ -7,6 +7,8 @@ import type { ReaderActions } from './reader-actions.ts';
 export interface Reader {
   /** Opens the reader, closes it if it is open, or stops its opening. */
   toggle(): Promise<void>;
+  /** Opens the reader if it is not open, and reads aloud; pauses or goes on if it does so already. */
+  listen(): Promise<void>;
   /** Opens the reader once the page has an article, because an app may still be starting. */
   openByItself(): Promise<void>;
   /**
@@ -68,9 +70,9 @@ export function createReader(actions: ReaderActions): Reader {
     }
   }
 
-  function hasSomething(page: ReadPage, { strictness }: Settings): boolean {
+  function hasSomething(page: ReadPage, { strictness, extent }: Settings): boolean {
     if (actions.isDoubtful(page, strictness)) return false;
-    return actions.article(page, { strictness, foldsRest: false }).blocks.length > 0;
+    return actions.article(page, { strictness, extent, foldsRest: false }).blocks.length > 0;
   }
 
   function leave(): boolean {
@@ -92,6 +94,14 @@ export function createReader(actions: ReaderActions): Reader {
       opening?.abort();
       isUnasked = false;
       await start(() => true, actions.fail);
+    },
+    async listen() {
+      if (open === undefined) {
+        opening?.abort();
+        isUnasked = false;
+        await start(() => true, actions.fail);
+      }
+      open?.listen();
     },
     async openByItself() {
       // The user has not asked for it, so failures go only to the log.

@@ -10,7 +10,7 @@ import { readTextRuns } from './find/text-runs.ts';
 import type { PlacedBlock } from './render/rendering.ts';
 
 /** Elements that the reader itself has added to blocks. */
-const WRITTEN = '.note-number, .back, .task-box';
+export const READER_WRITTEN = '.note-number, .back, .task-box';
 /** The fold of left-out text. A fold of the page's own is part of its content. */
 const FOLD = 'details.gap';
 
@@ -63,7 +63,7 @@ function partOf(
   { element, source }: PlacedBlock,
   range: Range,
 ): (SelectedPart & { readonly isWhole: boolean }) | undefined {
-  const { nodes } = readTextRuns(element, { skipped: WRITTEN });
+  const { nodes } = readTextRuns(element, { skipped: READER_WRITTEN });
   let all = 0;
   let before = 0;
   let signs = '';

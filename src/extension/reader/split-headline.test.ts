@@ -17,6 +17,7 @@ function article(title: string, blocks: readonly Block[]): Article {
     title,
     author: '',
     published: '',
+    updated: '',
     siteName: '',
     description: '',
     url: '',

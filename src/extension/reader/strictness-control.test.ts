@@ -13,7 +13,7 @@ afterEach(() => {
 function controlAt(strictness: number) {
   const stores: { strictness: number; end: () => void }[] = [];
   const strictnessControl = createStrictnessControl({
-    strictness,
+    choice: { strictness, extent: 'notes' },
     page: { documents: [], url: '' } as never,
     actions: {
       article: () => ({}) as never,
@@ -31,16 +31,16 @@ function controlAt(strictness: number) {
 test('a strictness reported while a newer one is being stored is ignored', async () => {
   const { strictnessControl, stores } = controlAt(0);
   strictnessControl.change(0.1);
-  strictnessControl.adopt(0.4);
-  expect(strictnessControl.strictness).toBe(0.1);
+  strictnessControl.adopt({ strictness: 0.4, extent: 'notes' });
+  expect(strictnessControl.choice.strictness).toBe(0.1);
   vi.advanceTimersByTime(300);
-  strictnessControl.adopt(0.4);
-  expect(strictnessControl.strictness).toBe(0.1);
+  strictnessControl.adopt({ strictness: 0.4, extent: 'notes' });
+  expect(strictnessControl.choice.strictness).toBe(0.1);
   expect(stores.map((store) => store.strictness)).toEqual([0.1]);
   stores[0].end();
   await vi.advanceTimersByTimeAsync(0);
-  strictnessControl.adopt(0.4);
-  expect(strictnessControl.strictness).toBe(0.4);
+  strictnessControl.adopt({ strictness: 0.4, extent: 'notes' });
+  expect(strictnessControl.choice.strictness).toBe(0.4);
 });
 
 test('a change that is not stored yet is stored when the reader closes, without another rebuild', () => {

@@ -1,9 +1,10 @@
+import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ShownArticle } from './article-view.ts';
 import type { ArticleOptions, ReaderActions } from './reader-actions.ts';
 
 export interface StrictnessControl {
-  readonly strictness: number;
+  readonly choice: LabelChoice;
   /**
    * Sets the strictness. The article is rebuilt at most once a frame, and the setting is stored
    * once it has settled.
@@ -11,8 +12,8 @@ export interface StrictnessControl {
   change(strictness: number): void;
   /** Rebuilds the article at once, after a change of something other than the strictness. */
   refresh(): void;
-  /** Takes over a strictness that was stored elsewhere. */
-  adopt(strictness: number): void;
+  /** Takes over what was stored elsewhere. */
+  adopt(choice: LabelChoice): void;
   /** Stores a change that is not stored yet. */
   finish(): void;
 }
@@ -21,7 +22,7 @@ export interface StrictnessControlParts {
   readonly actions: Pick<ReaderActions, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
   /** The page as it was read last. */
   page(): ReadPage;
-  readonly strictness: number;
+  readonly choice: LabelChoice;
   /** Whether everything that is left out is shown folded at the moment. */
   foldsRest(): boolean;
   onArticle(shown: ShownArticle): void;
@@ -48,7 +49,7 @@ export function showableArticle(
  * a new reading.
  */
 export function createStrictnessControl(parts: StrictnessControlParts): StrictnessControl {
-  let { strictness } = parts;
+  let { strictness, extent } = parts.choice;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Number of writes to the storage that have not finished. */
@@ -58,7 +59,11 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
     parts.onArticle(
-      showableArticle(parts.actions, parts.page(), { strictness, foldsRest: parts.foldsRest() }),
+      showableArticle(parts.actions, parts.page(), {
+        strictness,
+        extent,
+        foldsRest: parts.foldsRest(),
+      }),
     );
   }
 
@@ -76,8 +81,8 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
   }
 
   return {
-    get strictness() {
-      return strictness;
+    get choice() {
+      return { strictness, extent };
     },
     change(next) {
       if (next === strictness) return;
@@ -90,9 +95,11 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
     adopt(next) {
       // A change that is not stored yet is newer. The slider would otherwise jump back for a
       // moment.
-      if (timer !== undefined || storing > 0 || next === strictness) return;
-      strictness = next;
-      rebuildSoon();
+      const isOlder = timer !== undefined || storing > 0;
+      const before = { strictness, extent };
+      if (!isOlder) strictness = next.strictness;
+      extent = next.extent;
+      if (strictness !== before.strictness || extent !== before.extent) rebuildSoon();
     },
     finish() {
       if (frame !== undefined) cancelAnimationFrame(frame);

@@ -8,6 +8,7 @@ import { createFindBar, type FindBar } from './find/find-bar.ts';
 import { focusAt } from './keyboard/focus-at.ts';
 import { describeKeys, type KeyActions } from './keyboard/keys.ts';
 import type { Layout } from './layout.ts';
+import type { NotePopover } from './notes/note-popover.ts';
 import type { Outline } from './outline.ts';
 import { createExportPanel } from './panels/export-panel.ts';
 import { createHelpPanel } from './panels/help-panel.ts';
@@ -29,6 +30,7 @@ export interface ToolParts {
   readonly strictness: number;
   onStrictness(strictness: number): void;
   readonly corrections: ReaderCorrections;
+  readonly notes: Pick<NotePopover, 'close'>;
   readonly outline: Pick<Outline, 'button' | 'toggle' | 'close'>;
   leave(): void;
 }
@@ -191,6 +193,7 @@ function readingKeys(
 /** Closes the topmost thing over the text, or leaves the reader when nothing is open. */
 function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar): void {
   const open = panels.find(({ element }) => element.matches(':popover-open'));
+  if (parts.notes.close()) return;
   if (open !== undefined) open.element.hidePopover();
   else if (find.isOpen) find.close();
   else if (parts.corrections.isOn) parts.corrections.toggle();

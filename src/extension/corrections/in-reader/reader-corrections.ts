@@ -1,4 +1,5 @@
 import { listen } from '../../events/listen.ts';
+import type { LabelChoice } from '../../page/apply-threshold.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 import type { ArticleView } from '../../reader/article-view.ts';
 import { enclosingFold } from '../../reader/find/enclosing-fold.ts';
@@ -26,8 +27,8 @@ export interface ReaderCorrectionsParts {
   readonly view: ArticleView;
   readonly corrections: Corrections;
   readonly passages: SitePassages | undefined;
-  /** In [-1, 1]: how the article is cut now. */
-  strictness(): number;
+  /** How the article is cut now. */
+  choice(): LabelChoice;
   /** Cuts and renders the article anew. */
   cut(): void;
   fail(error: unknown): void;
@@ -43,7 +44,7 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
   const bar = createCorrectionBar({
     ...{ corrections, passages: parts.passages, hint: message('handHint') },
     page: parts.page,
-    ...{ strictness: parts.strictness, onChange: parts.cut, onDone: toggle, fail: parts.fail },
+    ...{ choice: parts.choice, onChange: parts.cut, onDone: toggle, fail: parts.fail },
   });
   bar.element.hidden = true;
 

@@ -58,7 +58,7 @@ export function startCorrecting(first: ShownHighlight, parts: CorrectionModePart
     ...{ corrections, passages: parts.passages, fail: parts.fail, onDone: end },
     ...{ hint: message('chooseHint'), keys: message('chooseKeys') },
     page: () => shown.page,
-    strictness: () => shown.strictness,
+    choice: () => shown,
     onChange: () => bar.tell(), // The highlight follows by itself, and says so.
   });
   const foot = () => bar.element.getBoundingClientRect().top;

@@ -29,7 +29,7 @@ export interface KeyActions {
 /** All keys of the reader with their descriptions, for the help panel. */
 export function describeKeys(): { readonly keys: readonly string[]; readonly words: string }[] {
   return [
-    { keys: ['Esc'], words: message('readerKeyLeave') },
+    { keys: [message('keyEscape')], words: message('readerKeyLeave') },
     { keys: ['j', 'J'], words: message('readerKeySection') },
     { keys: ['o'], words: message('readerKeyOutline') },
     { keys: ['/'], words: message('readerKeyFind') },

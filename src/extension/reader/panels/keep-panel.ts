@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
-import { describeStrictness } from '../../ui/describe-strictness.ts';
+import { describeStrictness, oppositeOf } from '../../ui/describe-strictness.ts';
 import { message } from '../../ui/message.ts';
 import { type Field, onOff, slider } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
@@ -24,9 +24,9 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
   const strictness = slider({
     ...SETTINGS.strictness.range,
     label: message('readerStrictness'),
-    value: parts.strictness,
-    describe: describeStrictness,
-    onInput: parts.onStrictness,
+    value: oppositeOf(parts.strictness),
+    describe: (amount) => describeStrictness(oppositeOf(amount)),
+    onInput: (amount) => parts.onStrictness(oppositeOf(amount)),
   });
   let showsConfidence = false;
   const confidence: Field<boolean> = onOff({
@@ -52,8 +52,8 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
         class: 'ends',
         attributes: { 'aria-hidden': 'true' },
         children: [
-          buildElement('span', { children: [message('readerKeepMore')] }),
           buildElement('span', { children: [message('readerKeepLess')] }),
+          buildElement('span', { children: [message('readerKeepMore')] }),
         ],
       }),
       buildElement('p', { class: 'hint', children: [message('readerKeepHint')] }),
@@ -66,7 +66,7 @@ export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
   });
   return {
     ...panel,
-    setStrictness: strictness.set,
+    setStrictness: (value) => strictness.set(oppositeOf(value)),
     toggleConfidence() {
       showsConfidence = !showsConfidence;
       confidence.set(showsConfidence);

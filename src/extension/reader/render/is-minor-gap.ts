@@ -14,7 +14,12 @@ const MAX_WORDS = 30;
  * Whether a gap contains only controls and labels, such as "Reply · Share". A line that replaces it
  * would be longer than the gap.
  */
-export function isMinorGap({ words, children }: Pick<Gap, 'words' | 'children'>): boolean {
+export function isMinorGap({
+  isComments = false,
+  words,
+  children,
+}: Pick<Gap, 'isComments' | 'words' | 'children'>): boolean {
+  if (isComments) return false;
   if (words <= FEW_WORDS) return true;
   return (
     words <= MAX_WORDS && children.every((child) => countWords(blocksText([child])) <= FEW_WORDS)

@@ -2,6 +2,7 @@ import type { Block, Details, Image, ListItem } from '../../../article/article.t
 import { inlineText } from '../../../article/blocks/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { interfaceAttributes, message } from '../../ui/message.ts';
+import { copyCodeButton } from '../code/copy-code.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { isCatalogue } from './is-catalogue.ts';
@@ -29,7 +30,7 @@ const RENDERERS: Renderers = {
   'math-block': (math) =>
     buildElement('div', {
       class: 'math-box',
-      attributes: { tabindex: 0, role: 'region', 'aria-label': message('readerFormula') },
+      attributes: { role: 'region', 'aria-label': message('readerFormula') },
       children: [renderMath(math, 'block')],
     }),
   definitions: renderDefinitions,
@@ -41,9 +42,13 @@ const RENDERERS: Renderers = {
 };
 
 /** Renders a fold. One whose summary was left out has nothing to press, and is shown open. */
-function renderDetails({ isOpen, summary, children }: Details, rendering: Rendering): HTMLElement {
+function renderDetails(
+  { isOpen, isBio, summary, children }: Details,
+  rendering: Rendering,
+): HTMLElement {
   if (summary.length === 0) {
-    return buildElement('div', { class: 'aside', children: renderBlocks(children, rendering) });
+    const kind = isBio === true ? 'aside bio' : 'aside';
+    return buildElement('div', { class: kind, children: renderBlocks(children, rendering) });
   }
   const name = buildElement('summary', { children: renderInlines(summary, rendering) });
   return buildElement('details', {
@@ -147,9 +152,8 @@ function renderItem({ children, number, isChecked }: ListItem, rendering: Render
 }
 
 function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
-  return buildElement('pre', {
+  const code = buildElement('pre', {
     attributes: {
-      tabindex: 0,
       role: 'region',
       'aria-label': codeLanguage === '' ? message('readerCode') : codeLanguage,
       'data-language': codeLanguage === '' ? undefined : codeLanguage,
@@ -159,11 +163,19 @@ function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
     },
     children: [buildElement('code', { children: [text] })],
   });
+  return buildElement('div', { class: 'code-box', children: [code, copyCodeButton(text)] });
 }
 
-function renderFigure({ children, caption }: BlockOf<'figure'>, rendering: Rendering): HTMLElement {
+function renderFigure(
+  { children, caption, credit = [] }: BlockOf<'figure'>,
+  rendering: Rendering,
+): HTMLElement {
   const parts = renderBlocks(children, rendering);
   const words = renderInlines(caption, rendering);
+  if (credit.length > 0) {
+    if (words.length > 0) words.push(' ');
+    words.push(buildElement('small', { children: renderInlines(credit, rendering) }));
+  }
   if (words.length > 0) parts.push(buildElement('figcaption', { children: words }));
   const images = children.filter((child): child is Image => child.type === 'image');
   if (images.length > 1) return buildElement('figure', { class: 'gallery', children: parts });
@@ -198,9 +210,11 @@ function renderFootnotes({ notes }: BlockOf<'footnotes'>, rendering: Rendering):
     (item.lastElementChild?.localName === 'p' ? item.lastElementChild : item).append(' ', back);
     return item;
   });
-  return buildElement('section', {
+  // Landmarks need names of their own; notes that stand in several places are none.
+  const isOnlyList = notes.length === rendering.noteNumbers.size;
+  return buildElement(isOnlyList ? 'section' : 'div', {
     class: 'footnotes',
-    attributes: { 'aria-label': message('readerNotes') },
+    attributes: { role: isOnlyList ? undefined : 'group', 'aria-label': message('readerNotes') },
     children: [buildElement('ol', { children: items })],
   });
 }
@@ -222,15 +236,14 @@ function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
 
 /** Renders a gap as a line that says how much was left out, and that unfolds it in place. */
 function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
-  const { passages, words, children } = gap;
-  const text = passages === 1 ? message('readerGapOne') : message('readerGap', passages);
+  const { words, children } = gap;
   return buildElement('details', {
     class: isMinorGap(gap) ? 'gap slight' : 'gap',
     children: [
       buildElement('summary', {
         attributes: { title: message('readerGapWords', words), ...interfaceAttributes() },
         children: [
-          buildElement('span', { children: [text] }),
+          buildElement('span', { children: [describeGap(gap)] }),
           buildElement('span', { class: 'when-closed', children: [message('readerGapShow')] }),
           buildElement('span', { class: 'when-open', children: [message('readerGapHide')] }),
         ],
@@ -238,4 +251,12 @@ function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
       ...renderBlocks(children, rendering),
     ],
   });
+}
+
+function describeGap({ isComments, passages }: BlockOf<'gap'>): string {
+  if (isComments !== true) {
+    return passages === 1 ? message('readerGapOne') : message('readerGap', passages);
+  }
+  if (passages === 0) return message('readerCommentsSome');
+  return passages === 1 ? message('readerCommentsOne') : message('readerComments', passages);
 }

@@ -69,7 +69,13 @@ function renderReference(id: string, rendering: Rendering): Node {
   const number = rendering.noteNumbers.get(id);
   if (number === undefined) return buildElement('sup', { children: ['*'] });
   const link = buildElement('a', {
-    attributes: { href: `#${id}`, 'aria-label': message('readerNote', number) },
+    attributes: {
+      href: `#${id}`,
+      role: 'doc-noteref',
+      'aria-label': message('readerNote', number),
+      'aria-haspopup': 'dialog',
+      'aria-expanded': 'false',
+    },
     children: [String(number)],
   });
   if (!rendering.references.has(id)) rendering.references.set(id, link);

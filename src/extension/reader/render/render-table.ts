@@ -38,7 +38,7 @@ export function renderTable(
   const label = inlineText(table.caption).trim() || message('readerTable');
   return buildElement('div', {
     class: 'table-box',
-    attributes: { tabindex: 0, role: 'region', 'aria-label': label },
+    attributes: { role: 'region', 'aria-label': label },
     children: [buildElement('table', { children: parts })],
   });
 }

@@ -1,4 +1,5 @@
 import type { Block, Image, Source } from '../../../article/article.ts';
+import { foldBlock } from '../../../article/blocks/fold-block.ts';
 import { type AllowedPictures, createAllowedPictures } from '../pictures/allowed-pictures.ts';
 import type { WaitingPicture } from '../pictures/waiting-picture.ts';
 
@@ -71,9 +72,15 @@ function createRanking(): (level: number) => number {
 /** Numbers the footnotes in document order, across all lists of them. */
 function numberNotes(blocks: readonly Block[]): Map<string, number> {
   const numbers = new Map<string, number>();
-  for (const block of blocks) {
-    if (block.type !== 'footnotes') continue;
-    for (const { id } of block.notes) numbers.set(id, numbers.size + 1);
-  }
+  const number = (within: readonly (Block | Image)[]) => {
+    for (const block of within) {
+      if (block.type === 'image') continue;
+      if (block.type === 'footnotes') {
+        for (const { id } of block.notes) numbers.set(id, numbers.size + 1);
+      }
+      foldBlock(block, { inlines: () => undefined, blocks: number });
+    }
+  };
+  number(blocks);
   return numbers;
 }

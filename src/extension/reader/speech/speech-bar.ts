@@ -18,6 +18,8 @@ export interface SpeechBar {
   /** Starts at the reading position, pauses, or resumes. */
   toggle(): void;
   skip(by: 1 | -1): void;
+  /** Starts at a block. */
+  readFrom(index: number): void;
   /** Shows the chosen voice and rate, wherever they were changed. */
   showChoices(): void;
   close(): void;
@@ -93,7 +95,14 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     else if (!isLoading) void begin();
   }
 
-  async function begin(): Promise<void> {
+  function readFrom(index: number): void {
+    element.hidden = false;
+    mark.follow();
+    speaker?.stop();
+    if (!isLoading) void begin(index);
+  }
+
+  async function begin(index = parts.startAt()): Promise<void> {
     isLoading = true;
     showStatus('');
     if (synthesis !== undefined) await voicesLoaded(synthesis);
@@ -105,7 +114,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     choices.offer(known, language);
     controls.hidden = known.length === 0;
     if (known.length === 0) showStatus(message('readerNoVoices'));
-    else speaker?.start(parts.startAt());
+    else speaker?.start(index);
   }
 
   function skip(by: 1 | -1): void {
@@ -130,6 +139,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     },
     toggle,
     skip,
+    readFrom,
     showChoices: choices.show,
     close,
   };

@@ -1,4 +1,5 @@
 import correctionBar from '../../corrections/correction-bar.css?inline';
+import { readerAnnotationCss } from '../../ui/annotation-marks.ts';
 import article from './article.css?inline';
 import apart from './asides.css?inline';
 import bars from './bars.css?inline';
@@ -9,6 +10,7 @@ import figures from './figures.css?inline';
 import frame from './frame.css?inline';
 import gaps from './gaps.css?inline';
 import marks from './marks.css?inline';
+import notes from './notes.css?inline';
 import outline from './outline.css?inline';
 import panels from './panels.css?inline';
 import pictures from './pictures.css?inline';
@@ -17,12 +19,13 @@ import tables from './tables.css?inline';
 import text from './text.css?inline';
 
 const LAYER = [frame, outline, bars, panels];
-const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence];
+const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence, notes];
 
 /** The reader's style sheet. The order matters, because later parts override earlier ones. */
 export const READER_STYLES = [
   ...LAYER,
   ...ARTICLE,
+  readerAnnotationCss(),
   corrections,
   correctionBar,
   pictures,
