@@ -1,15 +1,19 @@
 import { cpSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Files of a model that only developers need. */
+/** Files and folders of a model that only developers need. */
 const UNSHIPPED =
-  /[\\/]((golden|training|doubt|folds|scores|rules|metadata)\.json|(EXPERIMENTS|MISTAKES|RULES)\.md|(experiments|trials)\.jsonl|[\w-]+\.svg)$/;
+  /[\\/]((golden|training|doubt|folds|scores|rules|metadata)\.json|(EXPERIMENTS|MISTAKES|RULES)\.md|(experiments|trials|left-out-trials)\.jsonl|[\w-]+\.svg|labels)$/;
+
+/** Whether a file or folder below `models/` is part of the product. */
+export function isShipped(path: string): boolean {
+  return !UNSHIPPED.test(path);
+}
 
 /** Copies `models/` into the extension: the worker reads the files by their names. */
 export function shipModels(outDir: string): Plugin {
-  const filter = (source: string) => !UNSHIPPED.test(source);
   return {
     name: 'pith:models',
-    closeBundle: () => cpSync('models', `${outDir}/models`, { recursive: true, filter }),
+    closeBundle: () => cpSync('models', `${outDir}/models`, { recursive: true, filter: isShipped }),
   };
 }

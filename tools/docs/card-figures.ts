@@ -2,7 +2,6 @@ import { doubtCells } from '../../src/lab/calibrate/doubt-report.ts';
 import type {
   BoilerNetFigures,
   DoubtFigures,
-  FoldFigures,
   MarkovTreeFigures,
   Web2TextFigures,
 } from '../../src/lab/card/card-figures.ts';
@@ -110,19 +109,6 @@ export const MARKOV_TABLES: Readonly<Record<string, (figures: MarkovTreeFigures)
 /** A table of how many bad pages the doubt of `pith` catches, by its bound. */
 export function doubtTable({ rows }: DoubtFigures): string {
   return markdownTable(doubtCells(rows));
-}
-
-/** A table of the results with a threshold for each page, by the lowest one. */
-export function thresholdTable({ single, perPage }: FoldFigures): string {
-  return markdownTable([
-    ['threshold', 'text F1', 'more than the best single one'],
-    [`${single.threshold} for all, chosen on the same pages`, withInterval(single.f1, 4), ''],
-    ...perPage.map(({ least, f1, difference }) => [
-      `for each page, from ${least}`,
-      withInterval(f1, 4),
-      difference === undefined ? '' : gainWithInterval(difference),
-    ]),
-  ]);
 }
 
 /** A table of some trials, named by their ids. */

@@ -39,6 +39,48 @@ describe('a score', () => {
   });
 });
 
+describe('all sets', () => {
+  const difference = { value: -0.02, low: -0.03, high: -0.01 };
+  const row = {
+    name: 'harvest',
+    pages: 1_200,
+    cells: { pith: { f1: 0.77, belowHalf: 3 }, 'defuddle.js': { f1: 0.79, belowHalf: 2 } },
+    comparison: { against: 'defuddle.js', difference, isBelow: true, hasMoreBelowHalf: true },
+  };
+  const leaveOut = () => ({
+    sets: [row],
+    kinds: [],
+    languages: [],
+    nothing: { pith: { precision: 0.5, recall: 0.25, said: 2, right: 1, pages: 4 } },
+    parts: {
+      pith: { blocks: { notes: { precision: 1, recall: 0.5, f1: 0.667, words: 2, pages: 1 } } },
+    },
+    otherSites: [],
+    calibrationErrorByOrigin: { harvest: { before: 0.018, after: 0.045 } },
+  });
+
+  it('have the pages below .5, and say where a peer is better', () => {
+    expect(figure({ leaveOut }, 'sets').split('\n')).toEqual([
+      '| set | pages | `pith` · below .5 | `defuddle.js` · below .5 | more than the better peer |',
+      '|---|---|---|---|---|',
+      '| harvest | 1,200 | .770 · 3 | .790 · 2 | −.020 [−.030, −.010] **below** |',
+    ]);
+  });
+
+  it('have tables of pages without content and of parts', () => {
+    expect(figure({ leaveOut }, 'sets nothing').split('\n').at(-1)).toBe(
+      '| `pith` | .500 (1 of 2) | .250 (1 of 4) |',
+    );
+    expect(figure({ leaveOut }, 'sets parts').split('\n').at(-1)).toMatch(
+      /^\| `blocks` \|.* \.667 \|/,
+    );
+    expect(figure({ leaveOut }, 'sets calibration').split('\n').at(-1)).toBe(
+      '| harvest | .018 | .045 |',
+    );
+    expect(() => figure({ leaveOut }, 'sets nonsense')).toThrow('languages');
+  });
+});
+
 it('what a rule gives has its sign and its interval', () => {
   const difference = { value: 0.0041, low: -0.0003, high: 0.006 };
   const rows = [{ name: 'two words', changed: 1, better: 1, difference }];

@@ -4,7 +4,6 @@ import {
   boilerNetSizes,
   doubtTable,
   MARKOV_TABLES,
-  thresholdTable,
   trialTable,
   web2TextNetworks,
   withSpread,
@@ -13,8 +12,9 @@ import { count, share, withInterval } from './format-figure.ts';
 import { machineryTable } from './machinery-figures.ts';
 import { metadataTable } from './metadata-figures.ts';
 import { papersTable, wholeReproduction } from './reproduction-figures.ts';
-import { ruleGain, ruleReport, ruleSection, ruleSummary } from './rule-figures.ts';
-import { elsewhere, overview, scoreOf, scoreTable } from './score-figures.ts';
+import { ruleGain, ruleReport, ruleTable } from './rule-figures.ts';
+import { overview, scoreOf, scoreTable } from './score-figures.ts';
+import { setsTable } from './set-figures.ts';
 import type { Sources } from './sources.ts';
 
 type Kind = (sources: Sources, words: readonly string[]) => string;
@@ -23,19 +23,18 @@ type Kind = (sources: Sources, words: readonly string[]) => string;
 const KINDS: Readonly<Record<string, Kind>> = {
   /** `overview`: README's table. */
   overview,
-  /** `elsewhere`: what is measured on pages other than `val`, or in other ways. */
-  elsewhere,
   /** `scores SET`: all runs by kind of page. */
   scores: ({ scores }, [set]) => scoreTable(scores, set, {}),
   /** `scores-of SET RUN…`: some runs, every figure with its interval. */
   'scores-of': ({ scores }, [set, ...runs]) => scoreTable(scores, set, { runs, isFull: true }),
+  /** `sets [sets|kinds|languages|nothing|parts|calibration|other-sites]`: Pith beside other tools on all sets. */
+  sets: ({ leaveOut }, [table = 'sets']) => setsTable(leaveOut(), table),
   /** `score SET RUN`: one text F1. */
   score: ({ scores }, [set, run]) => share(scoreOf(scores, set, run).f1.value),
   /** `score-interval SET RUN`. */
   'score-interval': ({ scores }, [set, run]) => withInterval(scoreOf(scores, set, run).f1),
-  /** `rules SET`: what each rule gives. */
-  rules: ({ rules }, [set]) => ruleSection(rules, set),
-  'rule-summary': ({ rules }) => ruleSummary(rules),
+  /** `rules`: what each rule gives on each set. */
+  rules: ({ rules }) => ruleTable(rules),
   /** `rule-gain SET NAME OF THE RULE`. */
   'rule-gain': ({ rules }, [set, ...name]) => ruleGain(rules, set, name.join(' ')),
   /** `calibration-error SET network|rules`: of the leaves' probabilities before and after the rules. */
@@ -61,7 +60,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   /** `markov-tree baselines|types|layout|trials`. */
   'markov-tree': ({ markovTree }, [table]) => MARKOV_TABLES[table](markovTree),
   doubt: ({ doubt }) => doubtTable(doubt),
-  thresholds: ({ folds }) => thresholdTable(folds),
   /** `trials ID…`: a table of them. */
   trials: ({ trials }, ids) => trialTable(trials, ids),
   /** `trial ID [DIGITS]`: text F1 on `val`. */

@@ -4,10 +4,10 @@ import {
   markdownReport,
   publishedFigure,
   type ReproductionFile,
+  type SystemReport,
 } from '../../src/lab/reproduce/report.ts';
 import { share } from './format-figure.ts';
 
-const SET: ReproductionSet = 'cleaneval_test';
 const COLUMNS = {
   accuracy: 'accuracy',
   precision: 'precision',
@@ -15,9 +15,10 @@ const COLUMNS = {
   f1: 'F1',
   boilerplateF1: 'F1 of boilerplate',
 } as const;
+type Column = keyof typeof COLUMNS;
 
-/** The systems with figures in a paper, under the names that people know. */
-const SYSTEMS: Readonly<Record<string, string>> = {
+/** The systems with figures in a paper on a set, under the names that people know. */
+const CLEANEVAL: Readonly<Record<string, string>> = {
   'web2text-cleaneval': 'Web2Text, trained on its 56 pages',
   'web2text-unary-cleaneval': 'the same without its chain',
   'boilernet-cleaneval': 'BoilerNet, trained on the same, best epoch',
@@ -31,25 +32,35 @@ const SYSTEMS: Readonly<Record<string, string>> = {
   defuddle: '`defuddle`',
   pith: '`pith`, for comparison',
 };
+const GOOGLE_TRENDS: Readonly<Record<string, string>> = {
+  'boilernet-googletrends': 'BoilerNet on GoogleTrends-2017, best epoch',
+  'boilernet-last-googletrends': 'the same, last epoch',
+};
 
-/** A table of our figures beside the paper's, on CleanEval. */
+/** A table of our figures beside the paper's: on CleanEval, then on GoogleTrends-2017. */
 export function papersTable({ reports }: ReproductionFile): string {
-  const columns = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][];
-  const rows = Object.entries(SYSTEMS).flatMap(([system, name]) => {
-    const report = reports.find((row) => row.system === system && row.set === SET);
-    if (report === undefined) return [];
-    const seeds = report.seeds === undefined ? '' : `, mean of ${report.seeds} seeds`;
-    const cells = columns.map(([figure]) => {
-      const own = report.figures[figure];
-      if (own === undefined) return '–';
-      const spread = own.spread === undefined ? '' : ` ± ${share(own.spread)}`;
-      const published = publishedFigure(system, SET, figure);
-      const paper = published === undefined ? '' : ` · ${share(published, 2)}`;
-      return `${share(own.value)}${spread}${paper}`;
+  const columns = Object.entries(COLUMNS) as [Column, string][];
+  const rowsOf = (set: ReproductionSet, systems: Readonly<Record<string, string>>) =>
+    Object.entries(systems).flatMap(([system, name]) => {
+      const report = reports.find((row) => row.system === system && row.set === set);
+      if (report === undefined) return [];
+      const seeds = report.seeds === undefined ? '' : `, mean of ${report.seeds} seeds`;
+      return [[`${name}${seeds}`, ...columns.map(([figure]) => cell(report, figure))]];
     });
-    return [[`${name}${seeds}`, ...cells]];
-  });
-  return markdownTable([['system', ...columns.map(([, name]) => name)], ...rows]);
+  return markdownTable([
+    ['system', ...columns.map(([, name]) => name)],
+    ...rowsOf('cleaneval_test', CLEANEVAL),
+    ...rowsOf('googletrends_test', GOOGLE_TRENDS),
+  ]);
+}
+
+function cell({ system, set, figures }: SystemReport, figure: Column): string {
+  const own = figures[figure];
+  if (own === undefined) return '–';
+  const spread = own.spread === undefined ? '' : ` ± ${share(own.spread)}`;
+  const published = publishedFigure(system, set, figure);
+  const paper = published === undefined ? '' : ` · ${share(published, 2)}`;
+  return `${share(own.value)}${spread}${paper}`;
 }
 
 /** A table of all systems on all sets. */

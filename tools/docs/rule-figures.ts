@@ -1,6 +1,5 @@
 import { markdownTable } from '../../src/lab/markdown-table.ts';
 import type { RuleReport, RulesFile } from '../../src/lab/rules/rule-report.ts';
-import { formatRules } from '../../src/lab/rules/rule-report.ts';
 import { gainWithInterval } from './format-figure.ts';
 
 /**
@@ -13,27 +12,13 @@ export function ruleReport(rules: RulesFile, set: string): RuleReport {
   return report;
 }
 
-/** A table of each rule's gain on a set, under a heading. */
-export function ruleSection(rules: RulesFile, set: string): string {
-  return formatRules(ruleReport(rules, set));
-}
-
-/**
- * Two rows of the reports: the rules that follow the page's names, and all rules after the network.
- */
-const SUMMARY = {
-  'what pages name (seven of these)': 'what pages name',
-  'all rules': 'all that follows the network',
-};
-
-/** A table of the rules' total gain on each set. */
-export function ruleSummary(rules: RulesFile): string {
+/** A table of what each rule gives on each set. */
+export function ruleTable(rules: RulesFile): string {
+  const sets = Object.keys(rules.sets);
+  const [first] = Object.values(rules.sets);
   return markdownTable([
-    ['rules add on', ...Object.values(SUMMARY)],
-    ...Object.keys(rules.sets).map((set) => [
-      `\`${set}\``,
-      ...Object.keys(SUMMARY).map((name) => ruleGain(rules, set, name)),
-    ]),
+    ['F1 with it less without', ...sets.map((set) => `\`${set}\``)],
+    ...first.rows.map(({ name }) => [name, ...sets.map((set) => ruleGain(rules, set, name))]),
   ]);
 }
 

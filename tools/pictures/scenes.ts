@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import type { ColorScheme, Tab, TestBrowser } from '../../e2e/browsers/browser.ts';
-import { awaitBar } from '../../e2e/support/drivers/bar-driver.ts';
+import { awaitBar, chooseInBar } from '../../e2e/support/drivers/bar-driver.ts';
 import {
   awaitEngines,
   awaitInfluences,
@@ -99,7 +99,7 @@ async function read(tab: Tab): Promise<void> {
 /** Removes one paragraph in correction mode and moves on to the next. */
 async function correctOnPage(tab: Tab): Promise<void> {
   await highlight(tab);
-  await pressInReader(tab, '.page-bar .copy + .button');
+  await chooseInBar(tab, 'more', 'Correct by hand');
   await awaitCorrectionMode(tab);
   for (const words of ['Snap a young elder', 'Events near you', 'Botanists call it']) {
     await pressText(tab, words);
@@ -134,7 +134,7 @@ function inTheme(theme: string, key: string): Scene {
 
 async function compare(tab: Tab): Promise<void> {
   await highlight(tab);
-  await pressInReader(tab, '.page-bar [title^=Compare]');
+  await chooseInBar(tab, 'more', 'Try other methods');
   await awaitEngines(tab, ['pith', 'readability']);
   for (const engine of ['boilernet', 'boilerpipe'] as const) await toggleEngine(tab, engine);
   await awaitEngines(tab, ['pith', 'readability', 'boilernet', 'boilerpipe']);

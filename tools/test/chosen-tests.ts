@@ -27,6 +27,10 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It trains twelve networks, some in processes of their own.',
   ],
   [
+    'tools/release/library.test.ts',
+    'It builds, packs and installs the package, and runs a process for each example.',
+  ],
+  [
     'src/article/build-article-of-saved-pages.test.ts',
     'It reads 300 real pages; made-up ones have every kind of their elements.',
   ],
@@ -58,6 +62,10 @@ export const SLOW_SPECS: readonly Choice[] = [
  * by code that has no branch for a browser, and by parts of CSS and the DOM that both have long had.
  */
 export const FIREFOX_SPECS: readonly Choice[] = [
+  [
+    'e2e/specs/annotations/marking.spec.ts',
+    'Highlights of a page are painted and selected by means that browsers have made anew.',
+  ],
   ['e2e/specs/compare/rule-engines.spec.ts', 'One of its area.'],
   ['e2e/specs/corrections/site-corrections.spec.ts', 'One of its area, and site access is asked.'],
   ['e2e/specs/export/copy.spec.ts', 'The clipboard, whose permission and formats differ.'],

@@ -92,7 +92,7 @@ function ourStep(
   const network = trainableBoilerNet(SHAPE, initial, {
     vocabulary: { tags: [], words: [] },
     train: batch,
-    realPages: batch.length,
+
     val: [],
   });
   const adam = new FusedAdam(network.variables);
