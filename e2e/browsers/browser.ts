@@ -13,6 +13,10 @@ export interface TestBrowser {
   readonly version: string;
   /** Where the extension's own pages are, with a slash at the end. */
   readonly extensionOrigin: string;
+  /** Address of the page that the extension opened when it was installed; it has been closed. */
+  readonly openedAtInstall: string;
+  /** Addresses of those pages of the extension that it has opened by itself in tabs. */
+  ownTabs(): Promise<readonly string[]>;
   /** @param options.isPrivate in a private window of its own; only after `allowInPrivateWindows` */
   openTab(options?: { readonly isPrivate: boolean }): Promise<Tab>;
   /**

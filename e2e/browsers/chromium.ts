@@ -3,6 +3,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
 import { readMemory } from './chromium-memory.ts';
+import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
 import { drag } from './drag.ts';
@@ -38,8 +39,15 @@ interface Started {
   readonly version: string;
 }
 
+/** An extension that has just been loaded. */
+interface Loaded {
+  readonly extension: string;
+  readonly id: string;
+  readonly openedAtInstall: string;
+}
+
 async function equip(started: Started, extension: string): Promise<TestBrowser> {
-  const { protocol, extensionsPage } = started;
+  const { context, protocol, extensionsPage } = started;
   const id = await protocol.loadExtension(extension);
   await protocol.assertCanPress(id);
   await extensionsPage.evaluate(`(async () => {
@@ -47,11 +55,13 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
     await chrome.developerPrivate.updateExtensionConfiguration({
       extensionId: '${id}', errorCollection: true, pinnedToToolbar: true });
   })()`);
-  return drive(started, extension, id);
+  const openedAtInstall = await closeWelcomePage(context, id);
+  return drive(started, { extension, id, openedAtInstall });
 }
 
 /** Drives an extension that has just been loaded. */
-async function drive(started: Started, extension: string, id: string): Promise<TestBrowser> {
+async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
+  const { extension, id, openedAtInstall } = loaded;
   const { context, protocol, extensionsPage, version } = started;
   // Any page of the extension has its APIs and leaves its service worker alone.
   const apiPage = await context.newPage();
@@ -78,16 +88,21 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     version,
     extensionOrigin: `chrome-extension://${id}/`,
     closed,
+    openedAtInstall,
+    async ownTabs() {
+      const opened = ownPages(context, id).filter((page) => page !== apiPage);
+      return opened.map((page) => page.url());
+    },
     openTab: (options) => openTab({ context, protocol, apiPage, id }, options?.isPrivate === true),
     async allowInPrivateWindows() {
       await loadedAfter(
         `updateExtensionConfiguration({ extensionId: '${id}', incognitoAccess: true })`,
       );
-      return drive(started, extension, id);
+      return drive(started, loaded);
     },
     async update() {
       await loadedAfter(`reload('${id}', { failQuietly: false })`);
-      return drive(started, extension, id);
+      return drive(started, loaded);
     },
     takePopups: () => protocol.takePopups(`chrome-extension://${id}/`),
     isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,

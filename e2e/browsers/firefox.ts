@@ -76,11 +76,28 @@ const TAKE_POPUPS = `(() => {
 
 async function equip(started: Started, extension: string): Promise<TestBrowser> {
   const id = await started.browser.installExtension(extension);
-  return drive(started, extension, id);
+  const chrome = await ChromeScope.of(started.browser, id);
+  const opened = () => chrome.run(OWN_TABS) as Promise<readonly string[]>;
+  const isWelcomePage = (all: readonly string[]) => all.some((address) => /welcome/.test(address));
+  const [openedAtInstall] = await waitUntil(opened, isWelcomePage, { what: 'the welcome page' });
+  await chrome.run(`(gBrowser.removeTab(${OWN_TAB}), null)`);
+  return drive(started, { extension, id, openedAtInstall });
 }
 
+/** An extension that has just been started. */
+interface Loaded {
+  readonly extension: string;
+  readonly id: string;
+  readonly openedAtInstall: string;
+}
+
+const IS_OWN = `(tab) => tab.linkedBrowser.currentURI.spec.startsWith(extension.policy.getURL())`;
+const OWN_TABS = `[...gBrowser.tabs].filter(${IS_OWN}).map((tab) => tab.linkedBrowser.currentURI.spec)`;
+const OWN_TAB = `[...gBrowser.tabs].find(${IS_OWN})`;
+
 /** Drives an extension that has just been started. */
-async function drive(started: Started, extension: string, id: string): Promise<TestBrowser> {
+async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
+  const { extension, id, openedAtInstall } = loaded;
   const { browser, downloads } = started;
   const chrome = await ChromeScope.of(browser, id);
   const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
@@ -91,6 +108,8 @@ async function drive(started: Started, extension: string, id: string): Promise<T
     version: (await browser.version()).replace(/^firefox\//, ''),
     extensionOrigin: String(await chrome.run('extension.policy.getURL()')),
     closed,
+    openedAtInstall,
+    ownTabs: async () => (await chrome.run(OWN_TABS)) as readonly string[],
     async openTab(options) {
       if (options?.isPrivate !== true) return openTab(await browser.newPage(), browser, chrome);
       const before = await browser.pages();
@@ -108,13 +127,13 @@ async function drive(started: Started, extension: string, id: string): Promise<T
         .then(() => AddonManager.getAddonByID(extension.id))
         .then((addon) => addon.reload())
         .then(() => null)`);
-      return drive(started, extension, id);
+      return drive(started, loaded);
     },
     async update() {
       await chrome.run(`AddonManager.getAddonByID(extension.id)
         .then((addon) => addon.reload())
         .then(() => null)`);
-      return drive(started, extension, id);
+      return drive(started, loaded);
     },
     isBackgroundRunning: isRunning,
     async takePopups() {

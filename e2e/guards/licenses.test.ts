@@ -20,6 +20,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'Redistribution and use in source and binary forms',
     'IS PROVIDED BY THE COPYRIGHT HOLDERS',
   ],
+  'BSD-3-Clause': [
+    'Redistribution and use in source and binary forms',
+    'Neither the name of the copyright holder',
+    'IS PROVIDED BY THE COPYRIGHT HOLDERS',
+  ],
   'Apache-2.0': ['TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION', '9. Accepting'],
   'MPL-2.0': ['Mozilla Public License', 'Covered Software'],
   '(MPL-2.0 OR Apache-2.0)': ['Mozilla Public License', 'TERMS AND CONDITIONS FOR USE'],

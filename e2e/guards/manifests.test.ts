@@ -19,6 +19,8 @@ const SHARED = {
   icons: { ...ICONS, 48: 'icons/pith-48.png', 128: 'icons/pith-128.png' },
   action: { default_title: '__MSG_actionTitle__', default_icon: ICONS },
   commands: manifestCommands(),
+  // Asked for on the page that saves several tabs, and given back when these are listed.
+  optional_permissions: ['tabs'],
   // Asked for one site at a time, when the user wants the reader to open there by itself.
   optional_host_permissions: ['*://*/*'],
   options_ui: { page: 'src/extension/options/options.html', open_in_tab: true },
@@ -50,6 +52,7 @@ describe('the built manifest', () => {
           strict_min_version: '140.0',
           data_collection_permissions: { required: ['none'] },
         },
+        gecko_android: { strict_min_version: '142.0' },
       },
       background: { scripts: ['service-worker-loader.js'], type: 'module' },
       permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],

@@ -40,6 +40,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
     settings: async () => settings,
     storeReader: async () => undefined,
     watchSettings: () => () => undefined,
+    onRendered: () => undefined,
     fail: console.error,
   }).toggle();
 };

@@ -44,6 +44,7 @@ function bodyOf(block: Block): string[] {
         'figure',
         ...inside(block.children),
         ...(block.caption.length > 0 ? [`  caption: ${line(block.caption)}`] : []),
+        ...(block.credit === undefined ? [] : [`  credit: ${line(block.credit)}`]),
       ];
     case 'math-block':
       return [`math: ${mathLine(block)}`];

@@ -50,7 +50,7 @@ export function picture(alt: string): Image {
 
 function meta(facts: Partial<ArticleMetadata>): ArticleMetadata {
   return {
-    ...{ title: '', author: '', published: '', siteName: '', description: '' },
+    ...{ title: '', author: '', published: '', updated: '', siteName: '', description: '' },
     ...{ url: 'https://hedge.test/pith', language: 'en', direction: '' },
     ...facts,
   };

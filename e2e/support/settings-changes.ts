@@ -14,8 +14,10 @@ const SWITCHED = SETTING_ROWS.flatMap(([path, setting]): SettingChange[] =>
  * For each change: the name of a control, the keys to press on it, and the value stored afterwards.
  */
 export const CHANGES: readonly SettingChange[] = [
+  ['button', ['ArrowDown'], 'reader'],
   ['engine', ['ArrowDown'], 'boilernet'],
-  ['strictness', ['ArrowRight', 'ArrowRight'], 0.2],
+  ['strictness', ['ArrowLeft', 'ArrowLeft'], 0.2],
+  ['extent', ['ArrowDown'], 'comments'],
   ['highlight.style', ['ArrowDown', 'ArrowDown'], 'marker-underline'],
   ['highlight.light.background.code', [SELECT_ALL, ...'#ffcc00'], '#ffcc00'],
   ['highlight.light.text.code', [SELECT_ALL, ...'000080'], '#000080'],

@@ -41,6 +41,8 @@ export async function focusControl(tab: Tab, name: string): Promise<void> {
     const all = [...document.getElementsByName(wanted)] as HTMLInputElement[];
     const control = all.find(({ type, checked }) => type !== 'radio' || checked);
     if (control === undefined) throw new Error(`The settings page has no ${wanted}`);
+    const fold = control.closest('details');
+    if (fold) fold.open = true;
     control.focus();
   }, name);
 }

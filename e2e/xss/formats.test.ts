@@ -10,7 +10,7 @@ import { articleEpub } from '../../src/article/formats/epub/article-epub.ts';
 import { articleHtml, articleHtmlFile } from '../../src/article/formats/html/article-html.ts';
 import { articleJson } from '../../src/article/formats/json/article-json.ts';
 import { articleMarkdown } from '../../src/article/formats/markdown/article-markdown.ts';
-import { pageMetadata } from '../../src/lab/page-metadata.ts';
+import { pageMetadata } from '../../src/library/page-metadata.ts';
 import { parsePage } from '../../src/page/saved-page/parse-html.ts';
 import { findHarm } from './harmless.ts';
 import type { Payload } from './payload.ts';
@@ -140,6 +140,7 @@ function articleOfFields(payload: Payload): Article {
     title: html,
     author: html,
     published: html,
+    updated: html,
     siteName: html,
     description: html,
     url: address,

@@ -15,6 +15,7 @@ const ELEMENTS = new Set([
   'article',
   'header',
   'section',
+  'aside',
   'time',
   'h1',
   'h2',

@@ -177,9 +177,7 @@ describe('the comparison', () => {
       (names) => names.join() === 'BTE',
       { what: 'BTE to be in use' },
     );
-    expect(await readerTexts(tab, '.site p')).toEqual([
-      'pages.test has an engine of its own: BTE.',
-    ]);
+    expect(await readerTexts(tab, '.site p')).toEqual(['pages.test has a method of its own: BTE.']);
     await pressInReader(tab, '.site button');
     await waitUntil(sites, (rule) => rule === null || JSON.stringify(rule) === '{}', {
       what: 'the rule to go',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect } from 'vitest';
-import { collectSavedMetadata } from '../../../src/lab/page-metadata.ts';
+import { collectSavedMetadata } from '../../../src/library/page-metadata.ts';
 import { bundleForPage } from '../../../tools/bundle-for-page.ts';
 import { ROOT } from '../../../tools/repository.ts';
 import { articleCases } from '../../support/article-cases.ts';

@@ -15,6 +15,7 @@ import {
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
+import { openSettings, storeItems } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const IS_FIREFOX = inject('browserName') === 'firefox';
@@ -22,9 +23,7 @@ const START = 'The soft middle of things: what pith is for';
 const LEAD = 'Snap a young elder twig and the stick in your hand';
 
 describe('the content of the demo page, copied', () => {
-  it('as clean text is the article without boilerplate, in plain fields and in rich ones', async ({
-    tab,
-  }) => {
+  it('as clean text is the article without boilerplate, and text alone', async ({ tab }) => {
     await openDemo(tab);
     const notice = await exportByMenu(tab, 'page:copy-text');
     expect(notice).toMatch(/^Copied 1,\d\d\d words\. \d\d% of the page’s text was left out\.$/);
@@ -34,11 +33,10 @@ describe('the content of the demo page, copied', () => {
     expect(text).not.toMatch(/Most read|214 partners|mossy_pete/);
     expect(await shareOfExpected(text)).toBeGreaterThanOrEqual(0.95);
     expect(text.length).toBeLessThan(1.05 * (await expectedText()).length);
-    expect(html).toContain(`<h1>${START}</h1><p>${LEAD}`);
-    expect(html).toMatch(/<th[^>]*>Tree<\/th>/);
+    expect(html).toBe('');
   });
 
-  it('as Markdown is Markdown in plain fields and rich text in others', async ({ tab }) => {
+  it('as Markdown is Markdown in rich fields, too', async ({ tab }) => {
     await openDemo(tab);
     await exportByMenu(tab, 'page:copy-markdown');
     const { text, html } = await paste(tab);
@@ -46,16 +44,41 @@ describe('the content of the demo page, copied', () => {
     expect(text).toContain('[thin-walled cells](http://pages.test/glossary/parenchyma)');
     expect(text).toContain('\n## A pillar made of water\n');
     expect(text).toMatch(/\n\| Oak +\| five-pointed star/);
-    expect(html).toContain(`<h1>${START}</h1>`);
+    expect(html).toBe('');
   });
 
-  it('as HTML is its source in plain fields and the same rendered in others', async ({ tab }) => {
+  it('with formatting is clean text in plain fields and HTML in others', async ({ tab }) => {
     await openDemo(tab);
-    await exportByMenu(tab, 'button:copy-html');
+    await exportByMenu(tab, 'page:copy-html');
+    const { text, html } = await paste(tab);
+    expect(text.startsWith(`${START}\n\n${LEAD}`)).toBe(true);
+    expect(html).toContain(`<h1>${START}</h1><p>${LEAD}`);
+    expect(html).toMatch(/<th[^>]*>Tree<\/th>/);
+  });
+
+  it('as HTML is its source in every field', async ({ tab }) => {
+    await openDemo(tab);
+    await exportByMenu(tab, 'button:copy-html-source');
     const { text, html } = await paste(tab);
     expect(text.startsWith(`<h1>${START}</h1><p>${LEAD}`)).toBe(true);
     expect(text).toContain('<a href="http://pages.test/glossary/parenchyma">thin-walled cells</a>');
-    expect(html).toContain(text);
+    expect(html).toBe('');
+  });
+
+  it('ends with its source where the user wants that', async ({ tab, browser }) => {
+    await openSettings(browser, tab);
+    await storeItems(tab, { settings: { copy: { sourceInCopies: true } } });
+    await openDemo(tab);
+    await exportByMenu(tab, 'page:copy-text');
+    expect((await paste(tab)).text).toMatch(
+      /\n\nSource: The soft middle of things: what pith is for · .* · http:\/\/pages\.test\/demo\/$/,
+    );
+    await exportByMenu(tab, 'page:copy-html');
+    expect((await paste(tab)).html).toMatch(
+      /<p>Source: <a href="http:\/\/pages\.test\/demo\/">The/,
+    );
+    await openSettings(browser, tab);
+    await storeItems(tab, {});
   });
 
   it('leaves the markup unchanged, and is the same by a shortcut', async ({ tab }) => {
@@ -101,7 +124,7 @@ describe('a selection, copied', () => {
     const { text } = await paste(tab);
     expect(text.startsWith('the pith in many plants changes trade')).toBe(true);
     expect(text.endsWith('\n\nSmaller larders are everywhere.')).toBe(true);
-    expect(text).not.toContain('Letters from the hedge');
+    expect(text).not.toContain('Sign me up');
   });
 
   it('is what a shortcut copies', async ({ tab }) => {
@@ -190,7 +213,7 @@ describe('the browser', () => {
       await fillClipboard(tab, 'what was there before');
       await tab.open(await tab.run(() => location.href));
       await tab.choose('button:copy-text');
-      expect(await awaitNotice(tab)).toMatch(/requires a click on the page/);
+      expect(await awaitNotice(tab)).toMatch(/asks for one more click/);
       await tab.runInLayers((root) => {
         root?.querySelector<HTMLElement>('.notice .button')?.focus();
       });

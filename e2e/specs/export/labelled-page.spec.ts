@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
+import type { LabelledPage } from '../../../src/article/formats/html/labelled-page.ts';
+import { readLabelledPages } from '../../../src/article/formats/html/read-labelled-pages.ts';
 import { textScore } from '../../../src/core/text/text-score.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
@@ -28,8 +30,11 @@ describe('a page saved with its labels', () => {
     await pressText(tab, BOTANISTS);
     await awaitHighlighted(tab, BOTANISTS, false);
     await tab.pressKey('Escape');
-    const { source, reference } = await savedPage(tab);
+    const { source, reference, language, parts } = await savedPage(tab);
     expect([reference.includes(BOTANISTS), reference.includes(REASON)]).toEqual([false, true]);
+    const main = parts?.main?.join('\n') ?? '';
+    expect([main.includes(BOTANISTS), main.includes(REASON)]).toEqual([false, true]);
+    expect(language).toBe('en');
     expect([source.includes(BOTANISTS), source.includes('pith-layers')]).toEqual([true, false]);
     expect(source).toMatch(/^<!DOCTYPE html>\n<html lang="en"/i);
     await switchOff(tab);
@@ -46,19 +51,21 @@ describe('a page saved with its labels', () => {
   });
 });
 
-/** Saves the page, and reads it back as the lab reads a folder of such pages. */
-async function savedPage(tab: Tab): Promise<WcxbPage> {
+/** Saves the page, and reads it back as the lab reads a folder of such pages, and its archive. */
+async function savedPage(tab: Tab): Promise<WcxbPage & LabelledPage> {
   const { path, name } = await tab.download(() => tab.choose('button:save-labels'));
   // The name contains the time, so that pages with the same title get files of their own.
   expect(name).toMatch(/ \d{8}-\d{6}\.zip$/);
   const folder = await mkdtemp(join(tmpdir(), 'pith-labelled-'));
+  const archive = await readFile(path);
   try {
-    for (const [name, bytes] of Object.entries(unzipSync(await readFile(path)))) {
+    for (const [name, bytes] of Object.entries(unzipSync(archive))) {
       await mkdir(join(folder, dirname(name)), { recursive: true });
       await writeFile(join(folder, name), bytes);
     }
     const [page] = wcxbPages(wcxbIds('dev', folder), folder);
-    return page;
+    const [labelled] = readLabelledPages(archive).pages;
+    return { ...labelled, ...page };
   } finally {
     await rm(folder, { recursive: true });
   }

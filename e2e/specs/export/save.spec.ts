@@ -24,6 +24,12 @@ describe('the content of the demo page, saved', () => {
     const text = await save(tab, 'button:save-text');
     expect(text.name).toMatch(/\.txt$/);
     expect(text.content).toContain(`${START}\n\n${LEAD}`);
+    expect(text.content).toMatch(
+      /\n\nSource: The soft middle .* · http:\/\/pages\.test\/demo\/\n$/,
+    );
+    expect(markdown.content).toMatch(
+      /\n\nSource: \[The soft .*\]\(http:\/\/pages\.test\/demo\/\) · .*\n$/,
+    );
     const html = await save(tab, 'button:save-html');
     expect(html.name).toMatch(/\.html$/);
     expect(html.content).toMatch(/^<!doctype html>/i);
@@ -89,7 +95,8 @@ async function openDemo(tab: Tab): Promise<void> {
 
 async function save(tab: Tab, entry: string): Promise<{ name: string; content: string }> {
   const { name, path } = await tab.download(() => tab.choose(entry));
-  const shown = name.slice(0, name.lastIndexOf('.'));
+  // Firefox numbers files of one name, and other specs may have saved this page before.
+  const shown = name.slice(0, name.lastIndexOf('.')).replace(/\(\d+\)$/, '');
   expect(await noticeText(tab)).toContain(`words as “${shown}`);
   // Reads each byte as a character, so that the file names in a ZIP archive can be found.
   return { name, content: await readFile(path, name.endsWith('.epub') ? 'latin1' : 'utf8') };

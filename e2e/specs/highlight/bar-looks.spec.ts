@@ -9,7 +9,7 @@ import { openBarePage } from '../../support/open-page.ts';
 describe('the looks of the bar', () => {
   it.for(['/demo/', '/dark/'])('have no violation for axe over %s', async (path, { tab }) => {
     await openWithBar(tab, path);
-    await pressInReader(tab, '.page-bar .more');
+    await pressInReader(tab, '.page-bar .copy .opener');
     await copyLayers(tab, () => openBarePage(tab));
     expect(await findViolations(tab)).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('the looks of the bar', () => {
   it('fit a window of 320 pixels', async ({ tab }) => {
     await tab.resize(320, 600);
     await openWithBar(tab, '/demo/');
-    await pressInReader(tab, '.page-bar .more');
+    await pressInReader(tab, '.page-bar .copy .opener');
     const outside = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.page-bar, .page-bar *') ?? [])]
         .filter((part) => {

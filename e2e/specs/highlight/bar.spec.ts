@@ -2,6 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import {
   awaitBar,
+  chooseInBar,
   focusBarSlider,
   isBannerFree,
   isBarSeen,
@@ -17,7 +18,7 @@ import {
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { awaitNotice, noticeText, paste } from '../../support/drivers/export-driver.ts';
-import { awaitClosed, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { awaitClosed, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
@@ -26,13 +27,19 @@ import { waitUntil } from '../../support/wait-until.ts';
 /** The names of the controls that Tab moves through. */
 const BAR_STOPS = [
   'Read',
+  'Listen',
   'Copy',
   'Copy as…',
-  'Choose',
-  'Compare',
+  'Save',
+  'Save as…',
+  'Mark',
+  'More',
   'range',
-  'Close this bar; the highlight stays',
+  'Hide the bar',
 ];
+
+/** The entries of the menu that is open. */
+const OPEN_ITEMS = '.page-bar .menu:not([hidden]) [role=menuitem]';
 
 describe('the bar', () => {
   it('appears with the highlight, counts its words, and disappears with it without a trace', async ({
@@ -65,13 +72,15 @@ describe('the bar', () => {
   });
 
   it('copies clean text at once, and Markdown from its choice', async ({ tab }) => {
+    // In a narrow window the menu alone is there.
+    await tab.resize(1280, 800);
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .copy > .button');
     const { kept } = await wordsKept(tab);
     expect(await noticeText(tab)).toContain(`Copied ${kept.toLocaleString('en')} words.`);
     expect((await paste(tab)).text).toMatch(/^The soft middle of things: what pith is for\n\nSnap/);
-    await pressFocused(tab, '.page-bar .more');
-    for (const key of ['Tab', 'Enter']) await tab.pressKey(key);
+    await pressFocused(tab, '.page-bar .copy .opener');
+    for (const key of ['ArrowDown', 'Enter']) await tab.pressKey(key);
     await noticeText(tab);
     expect((await paste(tab)).text).toMatch(
       /^# The soft middle of things: what pith is for\n\nSnap/,
@@ -81,10 +90,10 @@ describe('the bar', () => {
   it('closes one thing after the other by Esc, and gives the focus back', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
-    await pressFocused(tab, '.page-bar .more');
-    expect(await readerTexts(tab, '.formats:not([hidden]) button')).toHaveLength(3);
+    await pressFocused(tab, '.page-bar .copy .opener');
+    expect((await readerTexts(tab, OPEN_ITEMS)).length).toBeGreaterThan(3);
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, '.formats:not([hidden]) button')).toEqual([]);
+    expect(await readerTexts(tab, OPEN_ITEMS)).toEqual([]);
     await tab.pressKey('Escape');
     await awaitClosed(tab);
     expect(await tab.run(() => document.activeElement?.id)).toBe('q');
@@ -95,6 +104,7 @@ describe('the bar', () => {
   });
 
   it('is reached by Tab from the last thing of the page', async ({ tab }) => {
+    await tab.resize(1280, 800);
     await openWithBar(tab, '/compare/');
     await tab.run(() => [...document.querySelectorAll('a')].at(-1)?.focus());
     const reached: string[] = [];
@@ -107,13 +117,13 @@ describe('the bar', () => {
 
   it('leaves the foot of the page to a comparison, and comes back after it', async ({ tab }) => {
     await openWithBar(tab, '/compare/');
-    await pressInReader(tab, '.page-bar [title^=Compare]');
+    await chooseInBar(tab, 'more', 'Try other methods');
     await waitUntil(
       () => isBarSeen(tab),
       (isSeen) => !isSeen,
       { what: 'the bar to make room' },
     );
-    expect(await readerTexts(tab, '.compare h2')).toEqual(['Compare engines']);
+    expect(await readerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
     await tab.pressKey('Escape');
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   });
@@ -149,7 +159,7 @@ describe('the bar', () => {
     await openWithBar(tab, '/demo/');
     await tab.resize(400, 800);
     await waitUntil(() => isBannerFree(tab), Boolean, { what: 'room for the bar' });
-    await pressFocused(tab, '.page-bar .copy > .button');
+    await chooseInBar(tab, 'copy', 'Copy as plain text');
     await awaitNotice(tab);
     expect(await isBannerFree(tab, '.notice')).toBe(true);
     expect(await tab.runInLayers(distanceToNotice)).toBeGreaterThanOrEqual(0);
@@ -192,10 +202,10 @@ describe('the strictness slider of the bar', () => {
     tab,
     settings,
   }) => {
-    await openWithBar(tab, '/demo/');
+    await openWithBar(tab, '/hidden-text/');
     const usual = await wordsKept(tab);
     await focusBarSlider(tab);
-    await tab.pressKey('Home');
+    await tab.pressKey('End');
     const untilKept = (test: (kept: number) => boolean, what: string) =>
       waitUntil(
         () => wordsKept(tab),
@@ -204,7 +214,7 @@ describe('the strictness slider of the bar', () => {
       );
     const most = await untilKept((kept) => kept > usual.kept, 'more words');
     expect(most.all).toBe(usual.all);
-    await tab.pressKey('End');
+    await tab.pressKey('Home');
     await untilKept((kept) => kept < usual.kept, 'fewer words');
     const stored = async () => valueAt((await storedItems(settings)).settings, 'strictness');
     await waitUntil(stored, (strictness) => strictness === 1, { what: 'the strictness' });

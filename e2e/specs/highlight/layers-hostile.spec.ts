@@ -88,7 +88,10 @@ describe('a page that replaces its own document beneath the reader', () => {
 });
 
 function awaitTitle(tab: Tab, words: RegExp): Promise<Badge> {
-  return waitUntil(tab.badge, ({ title }) => words.test(title), { what: String(words) });
+  // The badge comes after its tooltip.
+  return waitUntil(tab.badge, ({ text, title }) => words.test(title) && text !== '', {
+    what: String(words),
+  });
 }
 
 function awaitUse(tab: Tab, selector: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import type { Memory, Tab } from '../../browsers/browser.ts';
-import { openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
+import { chooseInBar, openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
 import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -29,8 +29,8 @@ describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () =>
   }) => {
     await openWithBar(tab, '/demo/');
     await staysTheSame(tab, async () => {
-      for (const [button, layer] of LAYERS) {
-        await pressFocused(tab, `.page-bar .actions > ${button}`);
+      for (const [open, layer] of LAYERS) {
+        await open(tab);
         await awaitLayer(tab, layer, true);
         await tab.pressKey('Escape');
         await awaitLayer(tab, layer, false);
@@ -39,12 +39,12 @@ describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () =>
   });
 });
 
-/** Buttons of the bar, and what has the focus in the layer that each opens. */
-const LAYERS = [
-  [':first-child', '.reader h1'],
-  [':nth-child(3)', '.choose'],
-  [':last-child', '.compare .legend'],
-] as const;
+/** What the bar leads to, and what has the focus in the layer that it opens. */
+const LAYERS: readonly (readonly [(tab: Tab) => Promise<void>, string])[] = [
+  [(tab) => pressFocused(tab, '.page-bar .main'), '.reader h1'],
+  [(tab) => chooseInBar(tab, 'more', 'Correct by hand'), '.choose'],
+  [(tab) => chooseInBar(tab, 'more', 'Try other methods'), '.compare .legend'],
+];
 
 async function staysTheSame(tab: Tab, act: () => Promise<void>): Promise<void> {
   // The first one loads scripts and makes things that stay.

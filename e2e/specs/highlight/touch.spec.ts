@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import { openWithBar } from '../../support/drivers/bar-driver.ts';
+import { chooseInBar, openWithBar } from '../../support/drivers/bar-driver.ts';
 import { letIn, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -37,9 +37,12 @@ describe('what is pressed with a finger is 44 pixels wide and high, and fits the
     for (const width of WIDTHS) {
       await tab.resize(width, 700);
       await openWithBar(tab, '/demo/');
-      await pressInReader(tab, '.page-bar .more');
-      expect(await faults(tab, '.page-bar'), `${width}`).toEqual([]);
-      await pressInReader(tab, '.page-bar .copy > .button');
+      for (const menu of ['.copy .opener', '.more']) {
+        await pressInReader(tab, `.page-bar ${menu}`);
+        expect(await faults(tab, '.page-bar'), `${width} ${menu}`).toEqual([]);
+      }
+      await tab.pressKey('Escape');
+      await chooseInBar(tab, 'copy', 'Copy as plain text');
       await awaitIn(tab, '.notice .icon-button');
       expect(await faults(tab, '.notice'), `${width}`).toEqual([]);
       await tab.choose('button:choose');

@@ -134,7 +134,7 @@ describe('engines on labelled pages', () => {
     await waitUntil(share, (done) => done > 0, { what: 'the first page' });
     await tickEngines(tab, []);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Choose an engine first.');
+    await measureSays(tab, 'Choose a method first.');
     const isRunning = () =>
       tab.run(() => document.querySelector<HTMLElement>('.run')?.hidden === false);
     expect(await isRunning()).toBe(false);
@@ -187,7 +187,7 @@ describe('the page for measuring engines', () => {
     expect(await rowsOf(tab, 'details')).toHaveLength(3);
     await tickEngines(tab, []);
     await clickButton(tab, 'Measure again');
-    await measureSays(tab, 'Choose an engine first.');
+    await measureSays(tab, 'Choose a method first.');
   });
 
   it('is reached from the settings, and has no violation in light, dark and from right to left', async ({
@@ -199,10 +199,10 @@ describe('the page for measuring engines', () => {
       const found = document.querySelector<HTMLAnchorElement>('#engine a');
       return { words: found?.textContent ?? '', href: found?.href ?? '' };
     });
-    expect(link.words).toBe('Measure engines on your own pages');
+    expect(link.words).toBe('Measure methods on pages you have saved');
     await tab.open(link.href);
     expect(await textOf(tab, 'h1')).toBe(link.words);
-    expect(await textOf(tab, 'main > p')).toContain('“Save as a labelled page (.zip)”');
+    expect(await textOf(tab, 'main > p')).toContain('“Save for measuring (.zip)”');
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Done. Pages measured: 3');
     await tab.run(() => {

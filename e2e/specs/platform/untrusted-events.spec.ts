@@ -30,7 +30,7 @@ declare global {
 /** How the user opens each layer after pressing the toolbar button. */
 const LAYERS: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   'the bar': async () => undefined,
-  'the bar with its choice': (tab) => pressInReader(tab, '.page-bar .more'),
+  'the bar with a menu': (tab) => pressInReader(tab, '.page-bar .more'),
   'choosing in the page': startFromBar,
   'the comparison': openComparison,
   'the reader': openReader,

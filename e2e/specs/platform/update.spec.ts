@@ -4,6 +4,7 @@ import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
 import { awaitClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a highlight that an old version of the extension has left', () => {
   it('takes no presses from the page, and disappears with the first press of the button', async ({
@@ -34,6 +35,12 @@ describe('a highlight that an old version of the extension has left', () => {
     expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
     await tab.press();
     await awaitClosed(tab);
-    expect(await highlightedTexts(tab)).toEqual([]);
+    await waitUntil(
+      () => highlightedTexts(tab),
+      (texts) => texts.length === 0,
+      {
+        what: 'the highlight to go',
+      },
+    );
   });
 });

@@ -56,8 +56,8 @@ describe('the focus in the reader', () => {
     await openAt(tab, 1280);
     await focusIn(tab, '.outline button');
     await tab.pressKey('Enter');
-    for (const strictness of [-0.5, 0]) {
-      await slideTo(tab, '#keep-panel input', strictness);
+    for (const amount of [0.5, 0]) {
+      await slideTo(tab, '#keep-panel input', amount);
       expect(await focusedName(tab)).toBe('A pillar made of water');
     }
     await closeReader(tab);
@@ -122,6 +122,7 @@ describe('the focus in the reader', () => {
 
 describe('the focus on the page', () => {
   it('comes back when a notice is closed by keyboard', async ({ tab }) => {
+    await tab.resize(1280, 800);
     await openPage(tab, '/demo/');
     await switchOn(tab);
     await awaitIn(tab, '.page-bar .copy > .button');

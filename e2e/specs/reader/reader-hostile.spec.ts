@@ -171,7 +171,7 @@ describe('the reader on a hostile page', () => {
 
 /** Moves to the bar's first button, once it exists; runs inside the page. */
 function focusRead(root: ShadowRoot | null): boolean {
-  const button = root?.querySelector<HTMLElement>('.page-bar button');
+  const button = root?.querySelector<HTMLElement>('.page-bar .main');
   button?.focus();
   return button != null;
 }

@@ -24,7 +24,7 @@ async function openWith({ tab, server, width, headings }: Opening): Promise<void
   await tab.resize(width, 700);
   const parts = Array.from(
     { length: headings },
-    (_, i) => `<h2>Part ${i + 1} of it</h2><p>${WORDS.repeat(9)}</p>`,
+    (_, i) => `<h2>Part ${i + 1} of it</h2><p>${i + 1}. ${WORDS.repeat(9)}</p>`,
   );
   await openMarkup(
     { tab, server },

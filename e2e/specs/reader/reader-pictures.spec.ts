@@ -146,7 +146,7 @@ describe('a picture in the reader', () => {
     await enlarge(tab, 'Story', 'story-800x4000.png');
     const before = await topOf(tab, 'Story');
     await tab.runInLayers((root) => root?.querySelector('.article img')?.classList.add('before'));
-    await pressOn(settings, 'strictness', ['ArrowLeft']);
+    await pressOn(settings, 'strictness', ['ArrowRight']);
     await waitUntil(
       () => tab.runInLayers((root) => root?.querySelector('.article .before') === null),
       Boolean,

@@ -2,6 +2,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 import { switchOn } from './driver.ts';
+import { pressInReader } from './reader-driver.ts';
 
 /** Waits for the bar, and returns what it says about the number of words. */
 export function awaitBar(tab: Tab): Promise<string> {
@@ -44,6 +45,16 @@ export async function pressFocused(tab: Tab, selector: string): Promise<void> {
     root?.querySelector<HTMLElement>(wanted)?.focus();
   }, selector);
   await tab.pressKey('Enter');
+}
+
+/** Opens a menu of the bar by keyboard, and chooses an entry by its words. */
+export async function chooseInBar(
+  tab: Tab,
+  menu: 'copy' | 'save' | 'more',
+  words: string,
+): Promise<void> {
+  await pressFocused(tab, menu === 'more' ? '.page-bar .more' : `.page-bar .${menu} .opener`);
+  await pressInReader(tab, '.page-bar .menu:not([hidden]) [role=menuitem]', words);
 }
 
 /** Whether the demo page's question about cookies can be answered, since no layer covers it. */

@@ -1,13 +1,12 @@
 import type { Point, Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
-import { awaitBar } from './bar-driver.ts';
+import { awaitBar, chooseInBar } from './bar-driver.ts';
 import { highlightedTexts } from './driver.ts';
-import { pressInReader } from './reader-driver.ts';
 
 /** Starts correction mode on the page with the bar's button. */
 export async function startFromBar(tab: Tab): Promise<void> {
   await awaitBar(tab);
-  await pressInReader(tab, '.page-bar .copy + .button');
+  await chooseInBar(tab, 'more', 'Correct by hand');
   await awaitCorrectionMode(tab);
 }
 

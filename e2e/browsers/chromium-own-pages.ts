@@ -1,0 +1,16 @@
+import type { BrowserContext, Page } from 'playwright';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** Waits for the page that the extension opens when it is installed, and closes it. @returns its address */
+export async function closeWelcomePage(context: BrowserContext, id: string): Promise<string> {
+  const opened = () => ownPages(context, id).find((page) => /welcome/.test(page.url()));
+  await waitUntil(async () => opened()?.url(), Boolean, { what: 'the welcome page' });
+  const page = opened();
+  await page?.close();
+  return page?.url() ?? '';
+}
+
+/** Pages of the extension in tabs. */
+export function ownPages(context: BrowserContext, id: string): Page[] {
+  return context.pages().filter((page) => page.url().startsWith(`chrome-extension://${id}/`));
+}

@@ -1,0 +1,68 @@
+import type { Tab } from '../../browsers/browser.ts';
+import { waitUntil } from '../wait-until.ts';
+import { pressInReader, readerTexts } from './reader-driver.ts';
+
+/** Selects words of the page, which stand in one text or from one to another. */
+export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
+  return tab.run(
+    (words) => {
+      const find = (text: string) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = (node as Text).data.indexOf(text);
+          if (at >= 0) return { node, at };
+        }
+        throw new Error(`The page does not say ${text}`);
+      };
+      const [start, end] = [find(words.from), find(words.to)];
+      start.node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      getSelection()?.setBaseAndExtent(start.node, start.at, end.node, end.at + words.to.length);
+    },
+    { from, to },
+  );
+}
+
+/** Waits for the menu beside a selected text, and presses one of its buttons. */
+export async function pressInMenu(tab: Tab, name: string): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, '.selection-menu'),
+    ({ length }) => length > 0,
+    { what: 'the menu of the selection' },
+  );
+  await tab.runInLayers((root, wanted) => {
+    const buttons = [...(root?.querySelectorAll<HTMLElement>('.selection-menu button') ?? [])];
+    for (const button of buttons) {
+      const label = button.getAttribute('aria-label') ?? button.textContent;
+      button.classList.toggle('wanted', label.includes(wanted));
+    }
+  }, name);
+  await pressInReader(tab, '.selection-menu .wanted');
+}
+
+/** What the user has highlighted in the page, as it is painted, in the order of the page. */
+export function markedTexts(tab: Tab): Promise<string[]> {
+  return tab.run(() => {
+    const ranges = [...CSS.highlights]
+      .filter(([, highlight]) => highlight.priority === 2)
+      .flatMap(([, highlight]) => [...highlight] as Range[]);
+    return ranges.toSorted((a, b) => a.compareBoundaryPoints(Range.START_TO_START, b)).map(String);
+  });
+}
+
+/** Waits until these texts are highlighted in the page, and no others. */
+export async function awaitMarked(tab: Tab, texts: readonly string[]): Promise<void> {
+  await waitUntil(
+    () => markedTexts(tab),
+    (marked) => JSON.stringify(marked) === JSON.stringify(texts),
+    { what: `the highlights ${texts.join()}` },
+  );
+}
+
+/** Waits until the reader has these texts highlighted, and no others. */
+export async function awaitMarkedInReader(tab: Tab, texts: readonly string[]): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, 'mark.annotation'),
+    (marked) => JSON.stringify(marked) === JSON.stringify(texts),
+    { what: `the highlights ${texts.join()} in the reader` },
+  );
+}
