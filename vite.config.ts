@@ -40,7 +40,9 @@ export default defineConfig(({ mode }) => {
         // These pages are not in the manifest, so the plugin cannot find them there.
         input: {
           measure: 'src/extension/options/measure/measure.html',
+          tabs: 'src/extension/tabs/tabs.html',
           popup: 'src/extension/popup/popup.html',
+          welcome: 'src/extension/welcome/welcome.html',
           ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),
         },
       },
