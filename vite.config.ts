@@ -1,6 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import { defineConfig } from 'vite';
 import { ALIASES } from './tools/build/aliases.ts';
+import { compactLocales } from './tools/build/compact-locales.ts';
 import { keepInjectedScriptsPrivate, nameInjectedScripts } from './tools/build/injected-scripts.ts';
 import { keepClosures } from './tools/build/kept-closures/keep-closures.ts';
 import { bundledLicenses } from './tools/build/licenses/bundled-licenses.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
       crx({ manifest: manifestFor(mode), browser: mode === 'firefox' ? 'firefox' : 'chrome' }),
       keepInjectedScriptsPrivate(),
       nameInjectedScripts(),
+      compactLocales(outDir),
       shipModels(outDir),
       licenses.main,
     ],
