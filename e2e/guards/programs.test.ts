@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usePrograms } from '../../src/lab/testing/use-programs.ts';
+import { usePrograms } from '../../src/cli/testing/use-programs.ts';
 
 const runProgram = usePrograms();
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = [
   ...(['core', 'page', 'article', 'engines', 'kernels', 'worker', 'extension'] as const),
-  ...(['library', 'lab'] as const),
+  ...(['library', 'cli', 'lab'] as const),
 ] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -39,6 +39,7 @@ const ACTIONS = {
   'imports worker': "import { landmark } from '../worker/landmark.ts';\nexport { landmark };",
   'imports extension': "import { landmark } from '../extension/landmark.ts';\nexport { landmark };",
   'imports library': "import { landmark } from '../library/landmark.ts';\nexport { landmark };",
+  'imports cli': "import { landmark } from '../cli/landmark.ts';\nexport { landmark };",
   'imports lab': "import { landmark } from '../lab/landmark.ts';\nexport { landmark };",
   // They are for tests, which are in no room.
   'imports a fixture':
@@ -94,6 +95,25 @@ const ALLOWED: Record<Room, readonly Action[]> = {
     'imports library',
     'imports parse5',
   ],
+  cli: [
+    'imports core',
+    'imports page',
+    'imports article',
+    'imports engines',
+    'imports a type of engines',
+    'imports kernels',
+    'imports library',
+    'imports cli',
+    'imports TensorFlow',
+    'imports Node',
+    'imports a peer',
+    'imports parse5',
+    'imports a parser of styles',
+    'imports a format library',
+    'names fetch',
+    'names console',
+    'names process',
+  ],
   lab: [
     'imports core',
     'imports page',
@@ -102,6 +122,7 @@ const ALLOWED: Record<Room, readonly Action[]> = {
     'imports a type of engines',
     'imports kernels',
     'imports library',
+    'imports cli',
     'imports lab',
     'imports TensorFlow',
     'imports Node',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_IDS, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
-import { loadEngine } from '../lab/load-engine.ts';
+import { loadEngine } from '../cli/engine/load-engine.ts';
 import type { Engine } from '../page/engine.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 

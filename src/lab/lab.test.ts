@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usePrograms } from './testing/use-programs.ts';
+import { usePrograms } from '../cli/testing/use-programs.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 const NODE = join(REPOSITORY, 'node_modules/.bin/node');
@@ -83,7 +83,7 @@ describe('lab', () => {
   it('ends quietly when the reader of its output leaves', async () => {
     const { code, stderr } = await run('bash', [
       '-c',
-      `'${NODE}' --import ./src/lab/compile-cache.ts src/lab/lab.ts help | true`,
+      `'${NODE}' --import ./src/cli/compile-cache.ts src/lab/lab.ts help | true`,
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });

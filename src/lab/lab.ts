@@ -1,6 +1,6 @@
 import { argv, stdout } from 'node:process';
-import { type Command, runProgram } from './command-line.ts';
-import { CommandError, EXIT_HELP } from './exit-codes.ts';
+import { type Command, runProgram } from '../cli/command-line.ts';
+import { CommandError, EXIT_HELP } from '../cli/exit-codes.ts';
 
 /** The lab's commands. Each is loaded only when it is used. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

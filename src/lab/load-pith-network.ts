@@ -4,7 +4,7 @@ import { encodePage } from '../engines/pith/features/features.ts';
 import { parseVocabulary } from '../engines/pith/features/tokens.ts';
 import type { NetworkAnswer } from '../engines/pith/prediction.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { loadTrainedModel } from './load-engine.ts';
+import { loadTrainedModel } from '../cli/engine/load-engine.ts';
 
 type AnswerOptions = Parameters<typeof networkAnswer>[3];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadEngine } from '../lab/load-engine.ts';
+import { loadEngine } from '../cli/engine/load-engine.ts';
 import type { Engine } from '../page/engine.ts';
 import { leafText, type PageTree } from '../page/page-tree.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';

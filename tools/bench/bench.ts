@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { oneOf, readArguments, runProgram, stopSignal } from '../../src/lab/command-line.ts';
-import { EXIT_CODES } from '../../src/lab/exit-codes.ts';
+import { oneOf, readArguments, runProgram, stopSignal } from '../../src/cli/command-line.ts';
+import { EXIT_CODES } from '../../src/cli/exit-codes.ts';
 import { ROOT } from '../repository.ts';
 import { formatReport } from './format-report.ts';
 import { thisMachine } from './machine.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { readArguments, runProgram } from '../../src/lab/command-line.ts';
-import { CommandError, EXIT_HELP } from '../../src/lab/exit-codes.ts';
+import { readArguments, runProgram } from '../../src/cli/command-line.ts';
+import { CommandError, EXIT_HELP } from '../../src/cli/exit-codes.ts';
 import { readSources } from './sources.ts';
 import { fillTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findChromiums } from '../../e2e/browsers/find-chromium.ts';
-import { readArguments, runProgram } from '../../src/lab/command-line.ts';
+import { readArguments, runProgram } from '../../src/cli/command-line.ts';
 import { type WcxbPage, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
 import { LAYOUT_SETS, layoutIds } from '../../src/lab/layout/laid-out-corpus.ts';
 import { isLaidOut, LAYOUT_FOLDER, layoutFile } from '../../src/lab/layout/laid-out-pages.ts';

@@ -139,7 +139,7 @@ console.log((await extract(${JSON.stringify(HTML)})).text);`;
 import { extract } from 'pith-extract';
 const page = await extract(readFileSync(${JSON.stringify(page)}, 'utf8'), { url: ${JSON.stringify(url)} });
 process.stdout.write(page.write('markdown'));`;
-    const args = ['src/lab/extract.ts', '--format', 'markdown', '--url', url, page];
+    const args = ['src/cli/pith-extract.ts', '--format', 'markdown', '--url', url, page];
     const { stdout } = await run(process.execPath, args, { cwd: ROOT });
     expect(await printed(code)).toBe(stdout.trim());
   });

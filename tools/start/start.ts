@@ -8,8 +8,8 @@ import { highlightedTexts, pressAndSettle } from '../../e2e/support/drivers/driv
 import { openReader } from '../../e2e/support/drivers/reader-driver.ts';
 import { readLeafStates } from '../../e2e/support/page-state.ts';
 import { waitUntil } from '../../e2e/support/wait-until.ts';
-import { readArguments } from '../../src/lab/command-line.ts';
-import { CommandError, exitCodeOf } from '../../src/lab/exit-codes.ts';
+import { readArguments } from '../../src/cli/command-line.ts';
+import { CommandError, exitCodeOf } from '../../src/cli/exit-codes.ts';
 import { OUTPUT_FOLDER, scriptCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import { getBrowser } from './get-browser.ts';

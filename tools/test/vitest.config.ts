@@ -11,7 +11,8 @@ const WITH_KERNEL = [
   'src/engines/*/{config,engine,group-attention,model,network,occlusion}.test.ts',
   'src/engines/pith/explain/*.test.ts',
   'src/lab/{card,leave-out,reproduce,train}/**/*.test.ts',
-  'src/lab/{golden,join-vectors}.test.ts',
+  'src/lab/golden.test.ts',
+  'src/cli/engine/join-vectors.test.ts',
   'src/worker/explain-leaf.test.ts',
   'tools/bench/pages/*.test.ts',
 ];

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { articleText } from '../../../src/article/analysis/article-text.ts';
 import { labelLeaves } from '../../../src/core/labels.ts';
 import { textScore } from '../../../src/core/text/text-score.ts';
-import { loadEngine } from '../../../src/lab/load-engine.ts';
+import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { findViolations } from '../../in-page/axe.ts';

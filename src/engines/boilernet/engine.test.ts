@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { describe, expect, it } from 'vitest';
 import type { ReadAsset } from '../../core/engine.ts';
-import { loadEngine } from '../../lab/load-engine.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { loadBoilerNet } from './engine.ts';
 import { encodeLeaves } from './features.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadAsset } from '../../core/engine.ts';
-import { loadKernel } from '../../lab/load-engine.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { loadModelFiles } from '../load-model.ts';
 import { loadWeb2Text } from './engine.ts';

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadKernel } from '../../lab/load-engine.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { withNeighbours } from './neighbours.ts';
 import { logits, logSoftmax, namedWeights, weightShapes } from './network.ts';
 

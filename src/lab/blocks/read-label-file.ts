@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError } from '../../cli/exit-codes.ts';
 import { type PageLabels, parseLabelLine, partOfEach } from './block-labels.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';

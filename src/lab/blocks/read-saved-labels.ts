@@ -4,7 +4,7 @@ import { leafWords } from '../../page/leaf-words.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignParts } from '../align/align-parts.ts';
-import { readInputFile } from '../extract/read-input.ts';
+import { readInputFile } from '../../cli/extract/read-input.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
 import type { LabelFault, LabelledBlocks } from './read-label-file.ts';
 

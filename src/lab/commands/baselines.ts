@@ -3,7 +3,7 @@ import { stdout } from 'node:process';
 import type { Estimate } from '../../core/bootstrap.ts';
 import { ENGINE_IDS } from '../../core/engine.ts';
 import { loadMarkovTree } from '../../engines/markov-tree/engine.ts';
-import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
+import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
 import { WCXB_SETS } from '../corpora/wcxb.ts';
 import {
   BASELINE_LABELERS,
@@ -11,9 +11,9 @@ import {
   engineLabeler,
   reportBaselines,
 } from '../evaluate/baseline-report.ts';
-import { loadEngine, readModels } from '../load-engine.ts';
+import { loadEngine, readModels } from '../../cli/engine/load-engine.ts';
 import { plainTable } from '../plain-table.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 

@@ -9,10 +9,10 @@ import { findPage } from '../blocks/find-page.ts';
 import { ownLabelLine, withOwnLabels } from '../blocks/own-label-file.ts';
 import { type LabelledBlocks, readLabelFile } from '../blocks/read-label-file.ts';
 import { readSavedLabels } from '../blocks/read-saved-labels.ts';
-import { type Command, readArguments } from '../command-line.ts';
-import { CommandError } from '../exit-codes.ts';
-import { loadEngine } from '../load-engine.ts';
-import { replaceFile } from '../replace-file.ts';
+import { type Command, readArguments } from '../../cli/command-line.ts';
+import { CommandError } from '../../cli/exit-codes.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 
 /** `npm run lab -- blocks`: pages as lists of blocks that people label, and their labels back. */
 export const blocks: Command = {

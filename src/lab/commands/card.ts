@@ -12,11 +12,11 @@ import {
   markovTreeFigures,
   web2TextFigures,
 } from '../card/card-figures.ts';
-import { type Command, oneOf, readArguments } from '../command-line.ts';
+import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import { writeFigures } from '../figures-file.ts';
 import { loadComparisons } from '../layout/compare-layout.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';

@@ -7,7 +7,7 @@ import {
   positiveInteger,
   readArguments,
   stopSignal,
-} from '../command-line.ts';
+} from '../../cli/command-line.ts';
 import { BENCHMARKS, benchmarkNamed } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
@@ -21,9 +21,9 @@ import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
 import { evaluateSets, keptSets } from '../evaluate/sets/evaluate-sets.ts';
 import { formatSets } from '../evaluate/sets/format-sets.ts';
 import { reportSets } from '../evaluate/sets/sets-report.ts';
-import { CommandError, EXIT_CODES } from '../exit-codes.ts';
-import { loadEngine } from '../load-engine.ts';
-import { replaceFile } from '../replace-file.ts';
+import { CommandError, EXIT_CODES } from '../../cli/exit-codes.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 
 /** The name of all sets together. */

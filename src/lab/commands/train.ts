@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { type Command, oneOf, positiveInteger, readArguments } from '../command-line.ts';
-import { CommandError } from '../exit-codes.ts';
+import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { CommandError } from '../../cli/exit-codes.ts';
 import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
-import { loadKernel } from '../load-engine.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';

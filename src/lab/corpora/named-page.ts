@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PithError } from '../../core/errors.ts';
 import { corpusFolder } from '../data-folder.ts';
-import { decodeHtml } from '../encoding/decode-html.ts';
+import { decodeHtml } from '../../cli/encoding/decode-html.ts';
 import { readList } from './read-list.ts';
 import { readSource, readSourceBytes } from './read-source.ts';
 import { readable } from './readable.ts';

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeSavedHtml } from '../encoding/decode-html.ts';
-import { unpack } from '../encoding/unpack.ts';
+import { decodeSavedHtml } from '../../cli/encoding/decode-html.ts';
+import { unpack } from '../../cli/encoding/unpack.ts';
 import { readable } from './readable.ts';
 
 /**

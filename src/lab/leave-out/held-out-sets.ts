@@ -9,7 +9,7 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import { multilingualIds, multilingualPages } from '../corpora/multilingual.ts';
 import { type Origin, SETS, type SetName } from '../corpora/sets.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { type Member, withMeanOutput } from '../train/pith/mean-output.ts';
 import { encodeFor, labelPage, treeOf } from '../train/pith/read-sets.ts';
 import { SERVED_TASTE } from '../train/pith/tastes.ts';

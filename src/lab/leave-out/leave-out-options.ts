@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { positiveInteger } from '../command-line.ts';
+import { positiveInteger } from '../../cli/command-line.ts';
 import { parseWorkerCount } from '../train/parallel-tasks.ts';
 import {
   parseHyperparameters,

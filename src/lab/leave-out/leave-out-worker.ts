@@ -1,4 +1,4 @@
-import { loadKernel } from '../load-engine.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { runWorkerTask } from '../train/parallel-tasks.ts';
 import { finishTraining } from '../train/pith/pith-training.ts';
 import { askOfSet } from './held-out-sets.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { Progress } from '../train/progress.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { ReproductionSet } from './published.ts';

@@ -4,7 +4,7 @@ import { CONTENT } from '../../core/labels.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { cleanEvalPages } from '../corpora/cleaneval.ts';
 import { type GoogleTrendsSplit, googleTrendsPages } from '../corpora/google-trends.ts';
-import { loadKernel } from '../load-engine.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import {
   type PaperCorpus,
   type PaperPage,

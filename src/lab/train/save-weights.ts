@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 
 export interface NamedWeights {
   readonly name: string;

@@ -5,7 +5,7 @@ import * as tf from '@tensorflow/tfjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../core/random.ts';
 import { FusedAdam } from '../../kernels/bilstm/fused-adam.ts';
-import { loadKernel } from '../load-engine.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import {
   type TrainableNetwork,
   type TrainingPlan,

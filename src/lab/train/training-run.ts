@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAPTURE_VERSION } from '../../page/page-tree.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import type { CorpusPages } from './corpus-pages.ts';
 import { cropRange } from './crop.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';

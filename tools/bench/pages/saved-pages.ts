@@ -4,7 +4,7 @@ import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
 import { labelLeaves } from '../../../src/core/labels.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../../src/lab/data-folder.ts';
-import { loadEngine } from '../../../src/lab/load-engine.ts';
+import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import type { Engine } from '../../../src/page/engine.ts';
 import type { PageTree } from '../../../src/page/page-tree.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { joinVectors } from '../../../src/lab/join-vectors.ts';
+import { joinVectors } from '../../../src/cli/engine/join-vectors.ts';
 import { ROOT } from '../../repository.ts';
 import { bilstmSubject } from './bilstm-subject.ts';
 import { JOINED } from './joined.ts';

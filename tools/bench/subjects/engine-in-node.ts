@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadEngine, loadKernel } from '../../../src/lab/load-engine.ts';
+import { loadEngine, loadKernel } from '../../../src/cli/engine/load-engine.ts';
 import { PAGES_FOLDER } from '../../repository.ts';
 import { engineSubject } from './engine-subject.ts';
 import { serveInNode } from './serve-in-node.ts';

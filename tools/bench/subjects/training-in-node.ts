@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadKernel } from '../../../src/lab/load-engine.ts';
+import { loadKernel } from '../../../src/cli/engine/load-engine.ts';
 import { serveInNode } from './serve-in-node.ts';
 import { trainingSubject } from './training-subject.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { replaceFile } from '../../replace-file.ts';
+import { replaceFile } from '../../../cli/replace-file.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 /** Folder of all answers, which git ignores. */

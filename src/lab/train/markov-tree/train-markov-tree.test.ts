@@ -8,7 +8,7 @@ import { loadMarkovTree } from '../../../engines/markov-tree/engine.ts';
 import { packPage } from '../../../page/packed-page.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { readModels } from '../../load-engine.ts';
+import { readModels } from '../../../cli/engine/load-engine.ts';
 import { trainMarkovTree } from './train-markov-tree.ts';
 
 const SENTENCE = 'Pith is the soft tissue in the middle of a stem, and it stores water and food.';

@@ -10,7 +10,7 @@ import type {
 } from '../../../engines/markov-tree/observations.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
 import { areLaidOut, laidOutPages } from '../../layout/laid-out-corpus.ts';
-import { replaceFile } from '../../replace-file.ts';
+import { replaceFile } from '../../../cli/replace-file.ts';
 import type { RunOptions } from '../training-run.ts';
 import { countLayout, type LayoutModel } from './count-layout.ts';
 import { countPages } from './count-pages.ts';

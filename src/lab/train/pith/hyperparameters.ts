@@ -1,5 +1,5 @@
 import { SET_NAMES, type SetName } from '../../corpora/sets.ts';
-import { CommandError } from '../../exit-codes.ts';
+import { CommandError } from '../../../cli/exit-codes.ts';
 
 /**
  * The hyperparameters of a training of `pith`: everything except data, seed, units and epochs.

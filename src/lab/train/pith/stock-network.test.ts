@@ -13,7 +13,7 @@ import { parseVocabulary } from '../../../engines/pith/features/tokens.ts';
 import { logits } from '../../../engines/pith/network.ts';
 import { withFusedBidirectional } from '../../../kernels/bilstm/fused-bidirectional.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { loadTrainedModel, readModels } from '../../load-engine.ts';
+import { loadTrainedModel, readModels } from '../../../cli/engine/load-engine.ts';
 import { layersFormat } from '../save-layers-model.ts';
 import { stockNetwork } from './stock-network.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKernel } from '../../load-engine.ts';
+import { loadKernel } from '../../../cli/engine/load-engine.ts';
 import { parseHyperparameters } from './hyperparameters.ts';
 import { trainMembers } from './train-members.ts';
 

@@ -1,4 +1,4 @@
-import { loadKernel } from '../../load-engine.ts';
+import { loadKernel } from '../../../cli/engine/load-engine.ts';
 import { runWorkerTask } from '../parallel-tasks.ts';
 import { finishTraining, type PithTraining } from './pith-training.ts';
 import type { TrainedMember } from './train-pith.ts';

@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadKernel } from '../../load-engine.ts';
+import { loadKernel } from '../../../cli/engine/load-engine.ts';
 import { AveragedWeights } from './averaged-weights.ts';
 
 beforeAll(() => loadKernel());

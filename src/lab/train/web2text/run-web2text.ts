@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replaceFile } from '../../replace-file.ts';
+import { replaceFile } from '../../../cli/replace-file.ts';
 import { wcxbBlocks } from './block-corpora.ts';
 import { saveWeb2Text } from './save-web2text.ts';
 import type { IterationRecord } from './train-classifier.ts';

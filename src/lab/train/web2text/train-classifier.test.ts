@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKernel } from '../../load-engine.ts';
+import { loadKernel } from '../../../cli/engine/load-engine.ts';
 import { seededRandom } from '../random.ts';
 import { newClassifier } from './classifier.ts';
 import { drawBatch, type Sequence } from './sequences.ts';

@@ -13,7 +13,6 @@ import {
   start,
   useExtract,
   useFolder,
-  writeModel,
 } from './fixtures/extract-process.ts';
 
 const PLAIN_TEXT = 'First bold words.\n\nLast.\n';
@@ -66,7 +65,7 @@ describe('extract', () => {
       code: 0,
       stdout: '방앗간은 바닷가에\n',
       stderr:
-        'extract: The page does not say its encoding; it was read as euc-kr (--encoding overrides).\n',
+        'pith-extract: The page does not say its encoding; it was read as euc-kr (--encoding overrides).\n',
     });
     const named = await extract(['--encoding', 'KS_C_5601-1987', file]);
     expect(named).toEqual({ code: 0, stdout: '방앗간은 바닷가에\n', stderr: '' });
@@ -85,7 +84,7 @@ describe('extract', () => {
   });
 
   it.each(['', ' \r\n\t', '\ufeff'])('rejects an empty page: %j', async (input) => {
-    const stderr = 'extract: What came on standard input is empty.\n';
+    const stderr = 'pith-extract: What came on standard input is empty.\n';
     expect(await extract(['-'], input)).toEqual({ code: 4, stdout: '', stderr });
   });
 
@@ -97,26 +96,26 @@ describe('extract', () => {
     expect(await extract([file])).toEqual({
       code: 5,
       stdout: '',
-      stderr: `extract: ${file} ${limit}\n`,
+      stderr: `pith-extract: ${file} ${limit}\n`,
     });
     const packed = gzipSync(Buffer.alloc(65 * 1024 * 1024));
     expect(await extract(['-'], packed)).toMatchObject({
       code: 5,
-      stderr: `extract: What came on standard input ${limit}\n`,
+      stderr: `pith-extract: What came on standard input ${limit}\n`,
     });
     const endless = `yes '<p>' | '${NODE}' ${EXTRACT.join(' ')} ${ENGINE.join(' ')} -`;
     const { code, stderr } = await finish(start('bash', ['-c', endless]));
-    expect([code, stderr]).toEqual([5, `extract: What came on standard input ${limit}\n`]);
+    expect([code, stderr]).toEqual([5, `pith-extract: What came on standard input ${limit}\n`]);
   });
 
   it('says that a text is too long, and with the beginning of one that the rest is left out', async () => {
     const long = 'The page is too long: Pith reads 10,000,000 characters, ';
     const { code, stdout, stderr } = await extract(['-'], `<p>${'a'.repeat(10_000_001)}`);
     expect([code, stdout]).toEqual([5, '']);
-    expect(stderr).toMatch(new RegExp(`^extract: ${long}.* elements\\.\n$`));
+    expect(stderr).toMatch(new RegExp(`^pith-extract: ${long}.* elements\\.\n$`));
     const begun = await extract(['-'], `<p>First.</p><p>${'a'.repeat(10_000_000)}`);
     expect([begun.code, begun.stdout]).toEqual([0, 'First.\n']);
-    expect(begun.stderr).toMatch(new RegExp(`^extract: ${long}.* The rest is left out\\.\n$`));
+    expect(begun.stderr).toMatch(new RegExp(`^pith-extract: ${long}.* The rest is left out\\.\n$`));
   });
 
   it.each(['example.org/x', 'localhost:8080/x', 'page.html'])(
@@ -125,7 +124,7 @@ describe('extract', () => {
       const { code, stdout, stderr } = await extract(['--url', url], PAGE);
       expect([code, stdout]).toEqual([0, PLAIN_TEXT]);
       expect(stderr).toMatch(
-        /^extract: --url is ignored, as it is no whole address such as https:/,
+        /^pith-extract: --url is ignored, as it is no whole address such as https:/,
       );
       expect(stderr).toContain(`: "${url}".\n`);
     },
@@ -222,79 +221,17 @@ describe('extract', () => {
       expect(await extract(['-o', file], '<div>Ad')).toEqual({
         code: 6,
         stdout: '',
-        stderr: `extract: Nothing found: the page has no main content. ${file} is not written.\n`,
+        stderr: `pith-extract: Nothing found: the page has no main content. ${file} is not written.\n`,
       });
       expect(await readFile(file, 'utf8')).toBe('of yesterday');
     },
   );
 
   it('prints nothing where nothing is found, and says so beside it', async () => {
-    const stderr = 'extract: The page has no main content; nothing was found.\n';
+    const stderr = 'pith-extract: The page has no main content; nothing was found.\n';
     expect(await extract(['-'], '<div>Ad')).toEqual({ code: 0, stdout: '', stderr });
     const json = await extract(['--format', 'json'], '<div>Ad');
     expect(JSON.parse(json.stdout)).toMatchObject({ text: '', article: { blocks: [] } });
     expect([json.code, json.stderr]).toEqual([0, stderr]);
-  });
-
-  it.each([
-    [['--engine', 'oracle'], /^extract: --engine knows .*boilernet.*, not "oracle"\.\n$/],
-    [
-      ['--format', 'pdf'],
-      /^extract: --format knows text, markdown, ai, html, json, epub.*, not "pdf"\.\n$/,
-    ],
-    [['--format', 'epub'], /^extract: --format epub needs an --output FILE\.\n$/],
-    [['--encoding', 'utf-9'], /^extract: --encoding knows utf-8, .*, not "utf-9"\.\n$/],
-    [
-      ['--parts', 'main,captions'],
-      /^extract: --parts knows main, headline, dek, meta, caption, notes, bio, comments, not "captions"\.\n$/,
-    ],
-    [['--parts', ''], /^extract: --parts knows main, .*, not ""\.\n$/],
-    [['--parts', 'related'], /^extract: --parts knows main, .*, not "related"\.\n$/],
-    [['--encoding', ''], /^extract: --encoding knows utf-8, .*, not ""\.\n$/],
-    [['--jsonl', '-o', 'x'], /^extract: --jsonl goes without --url and --output\.\n$/],
-    [
-      ['--jsonl', '--format', 'epub'],
-      /^extract: --format knows markdown, ai, html, not "epub"\.\n$/,
-    ],
-    [['--nonsense'], /^extract: Unknown option '--nonsense'\.\n$/],
-    [['a.html', 'b.html'], /^extract: One FILE at a time; for many use --jsonl\.\n$/],
-    [['--jsonl', 'a.html'], /^extract: --jsonl reads standard input, not a FILE\.\n$/],
-  ])('says in one line what is wrong with %j', async (args, line) => {
-    const { code, stdout, stderr } = await extract(args, PAGE);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(line);
-  });
-
-  it.each([
-    [['no/such/file.html'], 3, /^extract: Cannot read no\/such\/file\.html: .*ENOENT.*\n$/],
-    [['src/lab'], 3, /^extract: Cannot read src\/lab: .*EISDIR.*\n$/],
-    [['-o', 'no/such/folder/x'], 7, /^extract: Cannot write no\/such\/folder\/x: .*ENOENT.*\n$/],
-  ])('says in one line what goes wrong with the file of %j', async (args, exit, line) => {
-    const { code, stdout, stderr } = await extract(args, PAGE);
-    expect({ code, stdout }).toEqual({ code: exit, stdout: '' });
-    expect(stderr).toMatch(line);
-  });
-
-  it('refuses a packed page that is damaged', async () => {
-    const { code, stderr } = await extract(['-'], gzipSync(PAGE).subarray(0, -12));
-    expect(code).toBe(3);
-    expect(stderr).toMatch(/^extract: What came on standard input cannot be unpacked: .*\n$/);
-  });
-
-  it('lists its exit codes', async () => {
-    const { code, stdout } = await extract(['--help']);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/Exit codes: 0 done.* 130 ended by Ctrl-C/s);
-  });
-
-  it('says which model file is missing or damaged', async () => {
-    const missing = await extract(['-'], PAGE, join(folder(), 'nowhere'));
-    expect(missing.stderr).toMatch(/^extract: There is no model file .*nowhere.*\n$/);
-    const damaged = join(folder(), 'damaged');
-    await writeModel(join(damaged, 'boilernet'));
-    await writeFile(join(damaged, 'boilernet/weights.bin'), Buffer.alloc(24));
-    const { code, stderr } = await extract(['-'], PAGE, damaged);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^extract: boilernet\/weights\.bin: sha256 .*\n$/);
   });
 });

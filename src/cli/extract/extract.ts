@@ -1,68 +1,89 @@
 import { writeFile } from 'node:fs/promises';
-import { argv, stderr, stdin, stdout } from 'node:process';
-import type { FormatId } from '../core/actions.ts';
-import { DEFAULT_ENGINE, ENGINE_IDS } from '../core/engine.ts';
-import { CHOSEN_PARTS } from '../core/parts.ts';
+import { stderr, stdin } from 'node:process';
+import type { FormatId } from '../../core/actions.ts';
+import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
+import { CHOSEN_PARTS } from '../../core/parts.ts';
 import {
   BINARY_FORMATS,
   type FormattedPage,
   formatPage,
   PAGE_FORMATS,
   STREAM_FORMATS,
-} from '../library/format-page.ts';
-import type { Engine } from '../page/engine.ts';
-import { oneOf, readArguments, runProgram } from './command-line.ts';
-import { encodingOf } from './encoding/encoding-of.ts';
-import { type ReadPage, readSavedPage } from './encoding/read-saved-page.ts';
-import { CommandError, EXIT_HELP } from './exit-codes.ts';
-import { extractStream } from './extract/extract-stream.ts';
-import { formatOfFile } from './extract/format-of-file.ts';
-import { addressWarning, isPageAddress } from './extract/page-address.ts';
-import { readAll, readInputFile } from './extract/read-input.ts';
-import { unpackStream } from './extract/unpack-stream.ts';
-import { loadEngine } from './load-engine.ts';
-import { writeOutput } from './standard-output.ts';
+} from '../../library/format-page.ts';
+import type { Engine } from '../../page/engine.ts';
+import { oneOf, readArguments } from '../command-line.ts';
+import { encodingOf } from '../encoding/encoding-of.ts';
+import { type ReadPage, readSavedPage } from '../encoding/read-saved-page.ts';
+import { loadEngine } from '../engine/load-engine.ts';
+import { CommandError } from '../exit-codes.ts';
+import type { CliCommand, OptionTable } from '../option-table.ts';
+import { writeOutput } from '../standard-output.ts';
+import { extractStream } from './extract-stream.ts';
+import { formatOfFile } from './format-of-file.ts';
+import { addressWarning, isPageAddress } from './page-address.ts';
+import { readAll, readInputFile } from './read-input.ts';
+import { unpackStream } from './unpack-stream.ts';
 
-const HELP = `npm run --silent extract -- [FILE|-] [--engine ID] [--format FORMAT] [--url URL] [--encoding NAME] [--parts LIST] [--max-tokens N] [--output FILE]
-    Prints the main content of one page, from a file or standard input, as the extension copies and saves it.
-    FORMAT is one of ${PAGE_FORMATS.join(', ')}; ${BINARY_FORMATS.join(', ')} needs --output. Markdown has front matter.
-    Unless named, the format is that of FILE's ending behind --output, else text. --url is the page's
-    address, unless the file says where it was saved from; without one relative links lead nowhere.
-    A page may be packed by gzip. Its encoding is the one it declares, else UTF-8 or what its bytes look like, which is
-    then named on standard error; --encoding, such as shift_jis, overrides both.
-    --parts says what counts as content, such as main,notes,comments: ${CHOSEN_PARTS.join(', ')}.
-    Unless named, that is all but comments and meta.
-    ai is Markdown for language models, with its length in tokens. --max-tokens, which asks for that format, keeps the
-    surest passages whole and says in each place what is left out.
-npm run --silent extract -- --jsonl [--engine ID] [--format ${STREAM_FORMATS.join('|')}] [--encoding NAME] [--parts LIST] [--max-tokens N] < pages.jsonl > results.jsonl
-    A line {"id", "html", "url"?} in, a line {"id", "engine", "title", "text"} out, in the same
-    order, and with --format ${STREAM_FORMATS.map((id) => `"${id}"`).join(' or ')} besides; a line that fails gives
-    {"id", "error": {"code", "message"}}, and "warning" says what else is wrong with a line.
-Engines: ${ENGINE_IDS.join(', ')} (${DEFAULT_ENGINE} unless named).
-${EXIT_HELP}`;
+const OPTIONS = {
+  format: {
+    type: 'string',
+    short: 'f',
+    value: 'FORMAT',
+    values: PAGE_FORMATS,
+    help: `${PAGE_FORMATS.join(', ')}; text unless named`,
+  },
+  output: {
+    type: 'string',
+    short: 'o',
+    value: 'FILE',
+    help: 'where it goes; the ending names the format',
+  },
+  url: { type: 'string', value: 'URL', help: "a file's address, for its relative links" },
+  encoding: {
+    type: 'string',
+    value: 'NAME',
+    help: 'such as shift_jis, in place of what the page says',
+  },
+  parts: {
+    type: 'string',
+    value: 'LIST',
+    values: CHOSEN_PARTS,
+    help: `what counts as content, of ${CHOSEN_PARTS.join(',')}`,
+  },
+  'max-tokens': {
+    type: 'string',
+    value: 'N',
+    help: 'at most so many tokens, for a language model (ai)',
+  },
+  engine: {
+    type: 'string',
+    value: 'ID',
+    values: ENGINE_IDS,
+    default: DEFAULT_ENGINE,
+    help: `the method; ${DEFAULT_ENGINE} unless named`,
+  },
+  jsonl: {
+    type: 'boolean',
+    default: false,
+    help: 'lines {"id", "html", "url"?} in, {"id", "text", …} out',
+  },
+  help: { type: 'boolean', short: 'h', help: 'this help' },
+} as const satisfies OptionTable;
 
-await runProgram('extract', async () => {
+/** What is done without a command's name: the content of pages. */
+export const extract: CliCommand = {
+  usage: '[OPTIONS] FILE | -',
+  summary: 'Prints the main content of a web page, as the extension copies and saves it.',
+  options: OPTIONS,
+  run,
+};
+
+async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments({
-    args: argv.slice(2),
+    args: [...args],
     allowPositionals: true,
-    options: {
-      engine: { type: 'string', default: DEFAULT_ENGINE },
-      format: { type: 'string' },
-      url: { type: 'string' },
-      encoding: { type: 'string' },
-      parts: { type: 'string' },
-      'max-tokens': { type: 'string' },
-      output: { type: 'string', short: 'o' },
-      jsonl: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+    options: OPTIONS,
   });
-  // Without arguments at a terminal, waiting for input would look like hanging, so help is shown.
-  const hasNoInput = positionals.length === 0 && !values.jsonl && stdin.isTTY;
-  if (values.help || hasNoInput) {
-    stdout.write(HELP);
-    return;
-  }
   const id = oneOf(values.engine, ENGINE_IDS, '--engine');
   const encoding = encodingFor(values.encoding);
   const parts = values.parts?.split(',').map((part) => oneOf(part.trim(), CHOSEN_PARTS, '--parts'));
@@ -85,10 +106,10 @@ await runProgram('extract', async () => {
   await withEngine(id, async (engine) =>
     write(await formatPage(engine, page, { format, parts, maxTokens })),
   );
-});
+}
 
 function warn(message: string): void {
-  stderr.write(`extract: ${message}\n`);
+  stderr.write(`pith-extract: ${message}\n`);
 }
 
 /** The named format, else that of the output file's ending, else text. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { EngineId, ReadAsset, TrainedEngineId } from '../core/engine.ts';
-import { PithError } from '../core/errors.ts';
-import { verifiedAssets } from '../core/verified-assets.ts';
-import { loadModelFiles, type ModelFiles } from '../engines/load-model.ts';
-import { ENGINES } from '../engines/registry.ts';
-import { prepareRuntime } from '../engines/runtime.ts';
-import type { Engine } from '../page/engine.ts';
+import type { EngineId, ReadAsset, TrainedEngineId } from '../../core/engine.ts';
+import { PithError } from '../../core/errors.ts';
+import { verifiedAssets } from '../../core/verified-assets.ts';
+import { loadModelFiles, type ModelFiles } from '../../engines/load-model.ts';
+import { ENGINES } from '../../engines/registry.ts';
+import { prepareRuntime } from '../../engines/runtime.ts';
+import type { Engine } from '../../page/engine.ts';
 import { joinVectors } from './join-vectors.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const KERNELS = join(REPOSITORY, 'src/kernels/wasm/build');
 
 /**

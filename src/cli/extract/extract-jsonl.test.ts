@@ -59,7 +59,7 @@ describe('extract --jsonl', () => {
     expect(named).toMatchObject({ code: 0, stdout: answer });
     const damaged = await extract(['--jsonl'], gzipSync(line).subarray(0, -12));
     expect(damaged.code).toBe(3);
-    expect(damaged.stderr).toMatch(/^extract: The stream cannot be unpacked: .*\n$/);
+    expect(damaged.stderr).toMatch(/^pith-extract: The stream cannot be unpacked: .*\n$/);
   });
 
   it('reports a line that is too long, and continues', async () => {
@@ -96,7 +96,7 @@ describe('extract --jsonl', () => {
 
   it('ends quietly when its reader leaves', async () => {
     const lines = `${JSON.stringify({ id: 1, html: `<p>${'word '.repeat(1_000)}` })}\n`.repeat(200);
-    const command = `'${NODE}' src/lab/extract.ts ${ENGINE.join(' ')} --jsonl | head -n 1 | cut -c -8`;
+    const command = `'${NODE}' src/cli/pith-extract.ts ${ENGINE.join(' ')} --jsonl | head -n 1 | cut -c -8`;
     const child = start('bash', ['-c', `set -o pipefail; ${command}`], { input: lines });
     expect(await finish(child)).toEqual({ code: 0, stdout: '{"id":1,\n', stderr: '' });
   });

@@ -14,9 +14,8 @@ export const EXIT_CODES = {
   stopped: 130,
 } as const;
 
-export const EXIT_HELP = `Exit codes: 0 done, also where a page has no main content; 1 unexpected error; 2 wrong arguments;
-    3 input that is not there or cannot be read; 4 empty input; 5 input or text that is too long;
-    6 nothing found for --output; 7 output that cannot be written; 130 ended by Ctrl-C.
+export const EXIT_HELP = `Exit codes: 0 done, 1 unexpected error, 2 wrong arguments, 3 unreadable input,
+  4 empty input, 5 too long, 6 nothing found, 7 output not written, 130 Ctrl-C
 `;
 
 /** An error that ends a program with its own exit code. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../core/random.ts';
-import { FusedKernel } from '../kernels/wasm/fused-kernel.ts';
+import { seededRandom } from '../../core/random.ts';
+import { FusedKernel } from '../../kernels/wasm/fused-kernel.ts';
 import { joinVectors } from './join-vectors.ts';
 
-const BUILDS = join(import.meta.dirname, '../kernels/wasm/build');
+const BUILDS = join(import.meta.dirname, '../../kernels/wasm/build');
 /** So often is everything run that V8 has long compiled it for good. */
 const RUNS = 40;
 

@@ -1,0 +1,15 @@
+import type { CliCommand } from './option-table.ts';
+
+/** A command, loaded only when it is used. */
+export interface CommandRow {
+  /** What it does, in words that fit into a line of help. */
+  readonly summary: string;
+  readonly load: () => Promise<CliCommand>;
+}
+
+/** What is done where no command is named. */
+export const loadDefault: CommandRow['load'] = async () =>
+  (await import('./extract/extract.ts')).extract;
+
+/** The commands of `pith-extract`, in the order of its help. */
+export const COMMANDS: Readonly<Record<string, CommandRow>> = {};
