@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINE_IDS, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
 import { loadEngine } from '../cli/engine/load-engine.ts';
+import { ENGINE_IDS, TRAINED_ENGINE_IDS, wantsLayout } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 

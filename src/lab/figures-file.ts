@@ -1,5 +1,5 @@
-import type { Estimate } from '../core/bootstrap.ts';
 import { replaceFile } from '../cli/replace-file.ts';
+import type { Estimate } from '../core/bootstrap.ts';
 
 /** An estimate in a file of figures; some figures have no interval. */
 export type RecordedEstimate = Pick<Estimate, 'value'> & Partial<Estimate>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadEngine } from '../cli/engine/load-engine.ts';
 import { TRAINED_ENGINE_IDS } from '../core/engine.ts';
 import { goldenPages } from './golden.ts';
-import { loadEngine } from '../cli/engine/load-engine.ts';
 
 /** Features are kept with five digits, and may have gone to either side. */
 const ROUNDING = 2e-5;

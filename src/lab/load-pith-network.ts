@@ -1,10 +1,10 @@
+import { loadTrainedModel } from '../cli/engine/load-engine.ts';
 import { type PithConfig, parseConfig } from '../engines/pith/config.ts';
 import { memberWeights, networkAnswer } from '../engines/pith/engine.ts';
 import { encodePage } from '../engines/pith/features/features.ts';
 import { parseVocabulary } from '../engines/pith/features/tokens.ts';
 import type { NetworkAnswer } from '../engines/pith/prediction.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { loadTrainedModel } from '../cli/engine/load-engine.ts';
 
 type AnswerOptions = Parameters<typeof networkAnswer>[3];
 

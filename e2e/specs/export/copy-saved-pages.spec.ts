@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
+import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
 import { textScore } from '../../../src/core/text/text-score.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../../src/lab/data-folder.ts';
-import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import { formatPage } from '../../../src/library/format-page.ts';
 import type { Engine } from '../../../src/page/engine.ts';
 import type { Tab } from '../../browsers/browser.ts';

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logOddsOf, type OccludablePage } from '../../core/occlusion.ts';
 import { loadEngine } from '../../cli/engine/load-engine.ts';
+import { logOddsOf, type OccludablePage } from '../../core/occlusion.ts';
 import type { Engine } from '../../page/engine.ts';
 import { leafParent } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';

@@ -1,8 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-backend-cpu';
 import { expect, it, vi } from 'vitest';
-import { installedKernel } from '../../kernels/wasm/installed-kernel.ts';
 import { loadEngine } from '../../cli/engine/load-engine.ts';
+import { installedKernel } from '../../kernels/wasm/installed-kernel.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { memberWeights } from './engine.ts';
 import { weightShapes } from './network.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { isNamedPage, readNamedPage } from '../corpora/named-page.ts';
 import { readSavedPage } from '../../cli/encoding/read-saved-page.ts';
 import { CommandError } from '../../cli/exit-codes.ts';
 import { readInputFile } from '../../cli/extract/read-input.ts';
+import { isNamedPage, readNamedPage } from '../corpora/named-page.ts';
 
 /** A page that somebody names on the command line or in labels. */
 export interface FoundPage {

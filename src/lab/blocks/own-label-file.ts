@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { CommandError } from '../../cli/exit-codes.ts';
 import { PARTS } from '../../core/parts.ts';
 import { leafCount } from '../../page/page-tree.ts';
 import { parseOwnLabels } from '../corpora/own-labels.ts';
-import { CommandError } from '../../cli/exit-codes.ts';
 import { type InclusiveRange, type LabelledPart, writeParts } from './block-labels.ts';
 import type { LabelledBlocks } from './read-label-file.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { CommandError } from '../../cli/exit-codes.ts';
 import { PithError } from '../../core/errors.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { CommandError } from '../../cli/exit-codes.ts';
 import { type PageLabels, parseLabelLine, partOfEach } from './block-labels.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';

@@ -1,10 +1,10 @@
 import { readLabelledPages } from '../../article/formats/html/read-labelled-pages.ts';
+import { readInputFile } from '../../cli/extract/read-input.ts';
 import { PARTS } from '../../core/parts.ts';
 import { leafWords } from '../../page/leaf-words.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignParts } from '../align/align-parts.ts';
-import { readInputFile } from '../../cli/extract/read-input.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
 import type { LabelFault, LabelledBlocks } from './read-label-file.ts';
 

@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
-import { type AnchorCounts, measureAnchors } from '../annotations/measure-anchors.ts';
 import { type Command, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { type AnchorCounts, measureAnchors } from '../annotations/measure-anchors.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { spreadEvenly } from '../spread-evenly.ts';

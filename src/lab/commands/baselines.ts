@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
+import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { loadEngine, readModels } from '../../cli/engine/load-engine.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import type { Estimate } from '../../core/bootstrap.ts';
 import { ENGINE_IDS } from '../../core/engine.ts';
 import { loadMarkovTree } from '../../engines/markov-tree/engine.ts';
-import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
 import { WCXB_SETS } from '../corpora/wcxb.ts';
 import {
   BASELINE_LABELERS,
@@ -11,9 +13,7 @@ import {
   engineLabeler,
   reportBaselines,
 } from '../evaluate/baseline-report.ts';
-import { loadEngine, readModels } from '../../cli/engine/load-engine.ts';
 import { plainTable } from '../plain-table.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 

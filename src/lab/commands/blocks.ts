@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { gzipSync } from 'node:zlib';
+import { type Command, readArguments } from '../../cli/command-line.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
+import { CommandError } from '../../cli/exit-codes.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { PARTS } from '../../core/parts.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { blockList } from '../blocks/block-list.ts';
@@ -9,10 +13,6 @@ import { findPage } from '../blocks/find-page.ts';
 import { ownLabelLine, withOwnLabels } from '../blocks/own-label-file.ts';
 import { type LabelledBlocks, readLabelFile } from '../blocks/read-label-file.ts';
 import { readSavedLabels } from '../blocks/read-saved-labels.ts';
-import { type Command, readArguments } from '../../cli/command-line.ts';
-import { CommandError } from '../../cli/exit-codes.ts';
-import { loadEngine } from '../../cli/engine/load-engine.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 
 /** `npm run lab -- blocks`: pages as lists of blocks that people label, and their labels back. */
 export const blocks: Command = {

@@ -1,10 +1,10 @@
 import { stdout } from 'node:process';
+import { type Command, readArguments } from '../../cli/command-line.ts';
+import { readModels } from '../../cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE } from '../../core/engine.ts';
 import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { formatDoubt, reportDoubt, saveDoubt } from '../calibrate/doubt-report.ts';
 import { expectedAgainstTrue } from '../calibrate/expected-against-true.ts';
-import { type Command, readArguments } from '../../cli/command-line.ts';
-import { readModels } from '../../cli/engine/load-engine.ts';
 
 /** `npm run lab -- calibrate`: whether the pages that `pith` doubts are really bad. */
 export const calibrate: Command = {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
+import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { PithError } from '../../core/errors.ts';
 import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
 import { loadDoubt } from '../calibrate/doubt-report.ts';
@@ -12,11 +14,9 @@ import {
   markovTreeFigures,
   web2TextFigures,
 } from '../card/card-figures.ts';
-import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import { writeFigures } from '../figures-file.ts';
 import { loadComparisons } from '../layout/compare-layout.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';

@@ -1,8 +1,8 @@
 import { stdout } from 'node:process';
+import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
-import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
 import { PAGE_TYPES, type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { isKnownSet } from '../evaluate/known-set.ts';
 import { CEILING, type ScoreRecord, saveScores } from '../evaluate/scores-file.ts';

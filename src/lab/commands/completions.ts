@@ -1,14 +1,14 @@
 import { stdout } from 'node:process';
+import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import type { Engine } from '../../page/engine.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignParts } from '../align/align-parts.ts';
-import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
 import { type AblatedCompletions, ablateCompletions } from '../completions/ablate-completions.ts';
 import { formatCompletions, reportCompletions } from '../completions/completion-report.ts';
 import { type Benchmark, benchmarksNamed } from '../evaluate/benchmark.ts';
 import { openBenchmark } from '../evaluate/open-benchmark.ts';
-import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 import { Progress } from '../train/progress.ts';
 

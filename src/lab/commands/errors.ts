@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
+import { openFolder } from '../../cli/replace-file.ts';
 import { type EvaluatedPage, evaluatePage, worstFirst } from '../errors/evaluate-pages.ts';
 import { markPage } from '../errors/mark-page.ts';
 import { mistakeReport, summarizePage } from '../errors/mistake-report.ts';
@@ -10,8 +12,6 @@ import { openBenchmark } from '../evaluate/open-benchmark.ts';
 import { crossCalibrations } from '../leave-out/calibrate-held-out.ts';
 import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
 import { type LeftOutNetwork, leaveSetsOut } from '../leave-out/leave-sets-out.ts';
-import { loadKernel } from '../../cli/engine/load-engine.ts';
-import { openFolder } from '../../cli/replace-file.ts';
 import { leftOutPages } from '../rules/predicted-pages.ts';
 import { Progress } from '../train/progress.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { stdout } from 'node:process';
-import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import {
   type Command,
   oneOf,
@@ -8,6 +7,10 @@ import {
   readArguments,
   stopSignal,
 } from '../../cli/command-line.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
+import { CommandError, EXIT_CODES } from '../../cli/exit-codes.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
+import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { BENCHMARKS, benchmarkNamed } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
@@ -21,9 +24,6 @@ import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
 import { evaluateSets, keptSets } from '../evaluate/sets/evaluate-sets.ts';
 import { formatSets } from '../evaluate/sets/format-sets.ts';
 import { reportSets } from '../evaluate/sets/sets-report.ts';
-import { CommandError, EXIT_CODES } from '../../cli/exit-codes.ts';
-import { loadEngine } from '../../cli/engine/load-engine.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 
 /** The name of all sets together. */

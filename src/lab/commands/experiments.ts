@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { PithError } from '../../core/errors.ts';
 import { type Command, readArguments } from '../../cli/command-line.ts';
+import { replaceFile } from '../../cli/replace-file.ts';
+import { PithError } from '../../core/errors.ts';
 import { readExperiments } from '../experiments/experiment-log.ts';
 import { experimentTable, groupExperiments } from '../experiments/experiment-table.ts';
 import { leftOutTrialTable, readLeftOutTrials } from '../experiments/left-out-trials.ts';
 import { readTrials, trialTables } from '../experiments/trials.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../models/pith');
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { TRAINED_ENGINE_IDS } from '../../core/engine.ts';
 import { type Command, readArguments } from '../../cli/command-line.ts';
-import { goldenPages } from '../golden.ts';
 import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
+import { TRAINED_ENGINE_IDS } from '../../core/engine.ts';
+import { goldenPages } from '../golden.ts';
 
 const MODELS = resolve(import.meta.dirname, '../../../models');
 

@@ -1,10 +1,10 @@
 import { stdout } from 'node:process';
 import { articleText } from '../../article/analysis/article-text.ts';
+import { type Command, readArguments } from '../../cli/command-line.ts';
 import { labelLeaves } from '../../core/labels.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { finalPrediction } from '../../engines/pith/prediction.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { type Command, readArguments } from '../../cli/command-line.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { loadPithNetwork } from '../load-pith-network.ts';
 import { Progress } from '../train/progress.ts';

@@ -1,8 +1,8 @@
 import { stdout } from 'node:process';
 import { type Command, readArguments } from '../../cli/command-line.ts';
+import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { compareLayout, saveComparisons } from '../layout/compare-layout.ts';
 import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
-import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { plainTable } from '../plain-table.ts';
 
 /** `npm run lab -- layout`: what positions and sizes of elements add to markov-tree. */

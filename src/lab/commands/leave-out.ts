@@ -1,9 +1,9 @@
 import { stdout } from 'node:process';
 import { type Command, readArguments } from '../../cli/command-line.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
 import { formatLeaveOut, reportLeaveOut, saveLeaveOut } from '../leave-out/leave-out-report.ts';
 import { leaveSetsOut } from '../leave-out/leave-sets-out.ts';
-import { loadKernel } from '../../cli/engine/load-engine.ts';
 
 /** `npm run lab -- leave-out`: asks networks of sets that they have not learnt. */
 export const leaveOut: Command = {

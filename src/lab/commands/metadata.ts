@@ -1,7 +1,7 @@
 import { stdout } from 'node:process';
 import type { ArticleMetadata } from '../../article/article.ts';
-import { pageMetadata } from '../../library/page-metadata.ts';
 import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
+import { pageMetadata } from '../../library/page-metadata.ts';
 import {
   METADATA_CORPORA,
   type MetadataPage,

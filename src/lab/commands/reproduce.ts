@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
-import { median } from '../../core/median.ts';
 import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
-import { writeFigures } from '../figures-file.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
+import { median } from '../../core/median.ts';
+import { writeFigures } from '../figures-file.ts';
 import { loadCounts, type Measurement, measureSystem } from '../reproduce/measure-system.ts';
 import { figuresOf, type PageCounts } from '../reproduce/page-counts.ts';
 import { REPRODUCTION_SETS } from '../reproduce/published.ts';

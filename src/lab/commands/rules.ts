@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, readArguments } from '../../cli/command-line.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { type BenchmarkName, benchmarksNamed } from '../evaluate/benchmark.ts';
 import { openBenchmark } from '../evaluate/open-benchmark.ts';
 import { writeFigures } from '../figures-file.ts';
 import { crossCalibrations } from '../leave-out/calibrate-held-out.ts';
 import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
 import { leaveSetsOut } from '../leave-out/leave-sets-out.ts';
-import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { measureRules } from '../rules/measure-rules.ts';
 import { leftOutPages } from '../rules/predicted-pages.ts';
 import { formatRules, type RuleReport, type RulesFile } from '../rules/rule-report.ts';

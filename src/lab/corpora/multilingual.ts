@@ -1,5 +1,5 @@
-import { corpusFolder } from '../data-folder.ts';
 import { decodeHtml } from '../../cli/encoding/decode-html.ts';
+import { corpusFolder } from '../data-folder.ts';
 import { readList } from './read-list.ts';
 import { readSourceBytes } from './read-source.ts';
 

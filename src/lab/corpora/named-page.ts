@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeHtml } from '../../cli/encoding/decode-html.ts';
 import { PithError } from '../../core/errors.ts';
 import { corpusFolder } from '../data-folder.ts';
-import { decodeHtml } from '../../cli/encoding/decode-html.ts';
 import { readList } from './read-list.ts';
 import { readSource, readSourceBytes } from './read-source.ts';
 import { readable } from './readable.ts';

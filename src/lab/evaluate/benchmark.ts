@@ -1,6 +1,6 @@
+import { oneOf } from '../../cli/command-line.ts';
 import type { TextScore } from '../../core/text/text-score.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import { oneOf } from '../../cli/command-line.ts';
 import type { BlockPage } from '../corpora/block-pages.ts';
 import { SET_NAMES, type SetName } from '../corpora/sets.ts';
 import { WCXB_SETS } from '../corpora/wcxb.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PithError } from '../../core/errors.ts';
 import { CommandError } from '../../cli/exit-codes.ts';
 import { openFolder, replaceFile } from '../../cli/replace-file.ts';
+import { PithError } from '../../core/errors.ts';
 import type { BenchmarkName, PageScore } from './benchmark.ts';
 import type { NothingVerdict } from './nothing-score.ts';
 import type { PartCounts } from './part-scores.ts';

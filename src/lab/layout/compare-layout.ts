@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { PithError } from '../../core/errors.ts';
 import type { Engine } from '../../page/engine.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 import { textScorer } from '../train/text-scorer.ts';
 import { laidOutPages } from './laid-out-corpus.ts';
 import { LAYOUT_FOLDER, laidOutTree } from './laid-out-pages.ts';

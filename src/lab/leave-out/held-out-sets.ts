@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { replaceFile } from '../../cli/replace-file.ts';
 import { PithError } from '../../core/errors.ts';
 import { PARTS } from '../../core/parts.ts';
 import { FEATURE_VERSION } from '../../engines/pith/features/features.ts';
@@ -9,7 +10,6 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import { multilingualIds, multilingualPages } from '../corpora/multilingual.ts';
 import { type Origin, SETS, type SetName } from '../corpora/sets.ts';
-import { replaceFile } from '../../cli/replace-file.ts';
 import { type Member, withMeanOutput } from '../train/pith/mean-output.ts';
 import { encodeFor, labelPage, treeOf } from '../train/pith/read-sets.ts';
 import { SERVED_TASTE } from '../train/pith/tastes.ts';

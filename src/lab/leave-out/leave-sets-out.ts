@@ -1,5 +1,5 @@
-import type { Origin } from '../corpora/sets.ts';
 import { CommandError } from '../../cli/exit-codes.ts';
+import type { Origin } from '../corpora/sets.ts';
 import { ParallelProgress } from '../train/parallel-progress.ts';
 import { type ParallelDisplay, runInParallel } from '../train/parallel-tasks.ts';
 import type { PithTraining } from '../train/pith/pith-training.ts';

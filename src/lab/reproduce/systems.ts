@@ -1,9 +1,9 @@
+import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { ENGINE_IDS, type EngineId } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/labels.ts';
 import { loadBoilerpipe } from '../../engines/boilerpipe/engine.ts';
 import { loadBoilerpipeTree } from '../../engines/boilerpipe-tree/engine.ts';
 import type { Engine } from '../../page/engine.ts';
-import { loadEngine } from '../../cli/engine/load-engine.ts';
 import type { ReproductionSet } from './published.ts';
 import type { Labeller, System } from './system.ts';
 import { trainedAsInPapers } from './trained-as-in-papers.ts';

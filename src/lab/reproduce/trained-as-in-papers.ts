@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { articleText } from '../../article/analysis/article-text.ts';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { CONTENT } from '../../core/labels.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { cleanEvalPages } from '../corpora/cleaneval.ts';
 import { type GoogleTrendsSplit, googleTrendsPages } from '../corpora/google-trends.ts';
-import { loadKernel } from '../../cli/engine/load-engine.ts';
 import {
   type PaperCorpus,
   type PaperPage,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { PithError } from '../../core/errors.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
+import { PithError } from '../../core/errors.ts';
 
 /**
  * The state of a training run, from which it can resume: a JSON header and named arrays of floats.

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type ErrorReport, PithError, reportError } from '../../core/errors.ts';
 import { positiveInteger } from '../../cli/command-line.ts';
+import { type ErrorReport, PithError, reportError } from '../../core/errors.ts';
 import {
   type ProgressDisplay,
   type ProgressState,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { seededRandom } from '../../core/random.ts';
 import { FusedAdam } from '../../kernels/bilstm/fused-adam.ts';
-import { loadKernel } from '../../cli/engine/load-engine.ts';
 import {
   type TrainableNetwork,
   type TrainingPlan,

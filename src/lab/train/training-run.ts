@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
+import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import type { CorpusPages } from './corpus-pages.ts';
 import { cropRange } from './crop.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';

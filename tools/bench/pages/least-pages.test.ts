@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
 import { BOILERPLATE, CONTENT, labelLeaves } from '../../../src/core/labels.ts';
-import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
 import { LEAST_PAGES } from './least-pages.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
 import { labelLeaves } from '../../../src/core/labels.ts';
 import { type WcxbPage, wcxbIds, wcxbPages } from '../../../src/lab/corpora/wcxb.ts';
 import { dataFolder } from '../../../src/lab/data-folder.ts';
-import { loadEngine } from '../../../src/cli/engine/load-engine.ts';
 import type { Engine } from '../../../src/page/engine.ts';
 import type { PageTree } from '../../../src/page/page-tree.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineId } from '../../../src/core/engine.ts';
 import { loadEngine, loadKernel } from '../../../src/cli/engine/load-engine.ts';
+import type { EngineId } from '../../../src/core/engine.ts';
 import type { Engine } from '../../../src/page/engine.ts';
 import type { PageTree } from '../../../src/page/page-tree.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';

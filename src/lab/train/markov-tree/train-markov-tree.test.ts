@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readModels } from '../../../cli/engine/load-engine.ts';
 import { CONTENT, labelLeaves } from '../../../core/labels.ts';
 import { loadMarkovTree } from '../../../engines/markov-tree/engine.ts';
 import { packPage } from '../../../page/packed-page.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { readModels } from '../../../cli/engine/load-engine.ts';
 import { trainMarkovTree } from './train-markov-tree.ts';
 
 const SENTENCE = 'Pith is the soft tissue in the middle of a stem, and it stores water and food.';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
+import { replaceFile } from '../../../cli/replace-file.ts';
 import type { Thresholds } from '../../../engines/markov-tree/config.ts';
 import { FEATURE_VERSION } from '../../../engines/markov-tree/features.ts';
 import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
@@ -10,7 +11,6 @@ import type {
 } from '../../../engines/markov-tree/observations.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
 import { areLaidOut, laidOutPages } from '../../layout/laid-out-corpus.ts';
-import { replaceFile } from '../../../cli/replace-file.ts';
 import type { RunOptions } from '../training-run.ts';
 import { countLayout, type LayoutModel } from './count-layout.ts';
 import { countPages } from './count-pages.ts';

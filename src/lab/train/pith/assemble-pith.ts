@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { replaceFile } from '../../../cli/replace-file.ts';
 import { FEATURE_VERSION } from '../../../engines/pith/features/features.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
 import type { ReliabilityBin } from '../../calibrate/reliability.ts';
 import { calibrateOn, reliabilityOf } from '../../leave-out/calibrate-held-out.ts';
 import type { HeldOutPage } from '../../leave-out/held-out-sets.ts';
-import { replaceFile } from '../../../cli/replace-file.ts';
 import { saveConfig } from '../save-weights.ts';
 import type { RunRecord } from '../training-run.ts';
 import type { PithHyperparameters, WeightedSet } from './hyperparameters.ts';

@@ -1,5 +1,5 @@
-import { SET_NAMES, type SetName } from '../../corpora/sets.ts';
 import { CommandError } from '../../../cli/exit-codes.ts';
+import { SET_NAMES, type SetName } from '../../corpora/sets.ts';
 
 /**
  * The hyperparameters of a training of `pith`: everything except data, seed, units and epochs.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTrainedModel, readModels } from '../../../cli/engine/load-engine.ts';
 import { PARTS } from '../../../core/parts.ts';
 import type { SparseRows } from '../../../core/sparse-rows.ts';
 import type { ModelFiles } from '../../../engines/load-model.ts';
@@ -13,7 +14,6 @@ import { parseVocabulary } from '../../../engines/pith/features/tokens.ts';
 import { logits } from '../../../engines/pith/network.ts';
 import { withFusedBidirectional } from '../../../kernels/bilstm/fused-bidirectional.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { loadTrainedModel, readModels } from '../../../cli/engine/load-engine.ts';
 import { layersFormat } from '../save-layers-model.ts';
 import { stockNetwork } from './stock-network.ts';
 
