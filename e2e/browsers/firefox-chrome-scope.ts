@@ -50,7 +50,26 @@ export class ChromeScope {
       .BrowserWindowTracker.promiseOpenWindow({ private: true }).then(() => null)`);
     const window = (await windowsOf(this.connection)).find((one) => !before.includes(one));
     if (window === undefined) throw new Error('Firefox opens no private window.');
-    return new ChromeScope(this.connection, window, this.id);
+    const scope = new ChromeScope(this.connection, window, this.id);
+    await scope.activate();
+    return scope;
+  }
+
+  /** Gives the page of the window the focus. Without it, Enter presses no button there. */
+  async activate(): Promise<void> {
+    await this.run(`(window.focus(), (Services.focus.activeWindow = window),
+      gBrowser.selectedBrowser.focus(), null)`);
+  }
+
+  /** Closes all windows but this one. */
+  async closeOthers(): Promise<void> {
+    await this.run(`(() => {
+      for (const other of Services.wm.getEnumerator('navigator:browser')) {
+        if (other !== window) other.close();
+      }
+      return null;
+    })()`);
+    await this.activate();
   }
 
   /** Value of an expression that may use `extension` and its toolbar `button`. */

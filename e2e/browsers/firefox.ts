@@ -156,6 +156,8 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     extensionErrors: () => chrome.errors(),
     forgetExtensionErrors: async () => void (await chrome.run('Services.console.reset() ?? null')),
     async renew() {
+      // A test that failed may have left a private window, where the next tabs would open.
+      await chrome.closeOthers();
       for (const preference of [ASKS_FOR_SITES, ...PAGE_PREFERENCES]) {
         await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
       }
