@@ -5,8 +5,10 @@ import { ALIASES } from '../build/aliases.ts';
 import { bundledLicenses } from '../build/licenses/bundled-licenses.ts';
 import { ROOT, toolCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
+import { buildCommand, COMMAND_FILE } from './build-command.ts';
 import { copyDeclarations } from './declarations.ts';
 import { packedAssets } from './packed-assets.ts';
+import { ROOMS_ENTRY, roomsEntry } from './shared-rooms.ts';
 
 /** The name on npm. */
 const NAME = 'pith-extract';
@@ -23,17 +25,28 @@ await build({
   logLevel: 'warn',
   // The icons and texts of the extension.
   publicDir: false,
-  plugins: [packedAssets(), anyPlatform(), licenses.main],
+  plugins: [packedAssets(), anyPlatform(), roomsEntry(), licenses.main],
   resolve: { alias: ALIASES },
   build: {
     outDir: OUTPUT,
     target: 'es2022',
     minify: true,
-    lib: { entry: join(ROOT, 'src/library/index.ts'), formats: ['es'], fileName: 'index' },
-    rolldownOptions: { output: { chunkFileNames: 'chunks/[name].js' } },
+    lib: {
+      entry: { index: join(ROOT, 'src/library/index.ts'), 'chunks/rooms': ROOMS_ENTRY },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name].js',
+        // Of libraries, Vite minifies names only.
+        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+      },
+    },
     chunkSizeWarningLimit: 10_000,
   },
 });
+await buildCommand({ output: OUTPUT, rooms: './rooms.js', plugins: [licenses.main] });
 copyDeclarations('library/index.ts', join(OUTPUT, 'types'));
 for (const name of ['LICENSE', 'docs/library.md']) {
   cpSync(join(ROOT, name), join(OUTPUT, name === 'LICENSE' ? name : 'README.md'));
@@ -57,7 +70,7 @@ function anyPlatform(): Plugin {
 /** The package's own manifest. Its version is the project's. */
 function manifest(): object {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
-  const { version, description, license, repository, bugs } = JSON.parse(text);
+  const { version, description, license, repository, bugs, devDependencies } = JSON.parse(text);
   return {
     name: NAME,
     version,
@@ -73,7 +86,11 @@ function manifest(): object {
       './package.json': './package.json',
     },
     types: './types/library/index.d.ts',
+    bin: { [NAME]: COMMAND_FILE },
     sideEffects: true,
     engines: { node: '>=20' },
+    // What the command uses where it is there.
+    peerDependencies: { jschardet: devDependencies.jschardet },
+    peerDependenciesMeta: { jschardet: { optional: true } },
   };
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { npmCommand, ROOT, toolCommand } from '../repository.ts';
+import { describe, expect, it } from 'vitest';
+import { ROOT, toolCommand } from '../repository.ts';
+import { useInstalledPackage } from './fixtures/installed-package.ts';
 
 const run = promisify(execFile);
 const MAX_UNPACKED = 5_000_000;
@@ -13,29 +13,11 @@ const HTML = `<html lang="en"><body><nav><a href="/">Home</a></nav><article><h1>
 <p>Snap a young elder twig and the stick in your hand turns out to be mostly nothing, as light as bread.</p>
 <p>That core is called the pith, and watchmakers clean their tools in it, as they always have.</p></article></body></html>`;
 
-let folder = '';
-let installed = '';
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pith-library-'));
-  const script = join(ROOT, 'tools/release/build-library.ts');
-  const env = { ...process.env, PITH_BUILDS: folder };
-  await run(process.execPath, [script], { cwd: ROOT, env });
-  await npm('pack', '--pack-destination', folder, join(folder, 'library'));
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
-  await writeFile(join(folder, 'package.json'), '{"type":"module","private":true}');
-  await npm('install', '--offline', '--no-audit', '--no-fund', join(folder, tarball));
-  installed = join(folder, 'node_modules/pith-extract');
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function npm(...args: string[]): Promise<void> {
-  const [program, all] = npmCommand(...args);
-  await run(program, [...all], { cwd: folder });
-}
+const project = useInstalledPackage();
 
 /** What a script of its own prints in the project that has installed the package. */
 async function printed(code: string, args: readonly string[] = []): Promise<string> {
+  const { folder } = project();
   const path = join(folder, 'script.mjs');
   await writeFile(path, code);
   const { stdout } = await run(process.execPath, [...args, path], { cwd: folder });
@@ -44,6 +26,7 @@ async function printed(code: string, args: readonly string[] = []): Promise<stri
 
 describe('the package', () => {
   it('comes alone, without scripts, and is below 5 MB', async () => {
+    const { folder, installed } = project();
     expect((await readdir(join(folder, 'node_modules'))).filter((name) => name[0] !== '.')).toEqual(
       ['pith-extract'],
     );
@@ -61,6 +44,7 @@ describe('the package', () => {
   });
 
   it('has types with which a strict project compiles, and which know its options', async () => {
+    const { folder } = project();
     const source = `import { extract, type ExtractedPage } from 'pith-extract';
 const page: ExtractedPage = await extract('<p>', { parts: ['main'], signal: new AbortController().signal });
 const title: string = page.title;
@@ -73,6 +57,7 @@ await extract(title, { parts: ['advert'] });\n`;
   });
 
   it('needs nothing that only Node has, not even a compiler for WebAssembly', async () => {
+    const { installed } = project();
     const runtime = `import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 const root = ${JSON.stringify(`${installed}/`)};
@@ -115,6 +100,7 @@ console.log(text);`;
   });
 
   it('goes into a bundle of Vite', async () => {
+    const { folder } = project();
     const entry = `import { extract } from 'pith-extract';
 console.log((await extract(${JSON.stringify(HTML)})).text);`;
     await writeFile(join(folder, 'entry.js'), entry);

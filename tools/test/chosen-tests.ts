@@ -30,6 +30,7 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'tools/release/library.test.ts',
     'It builds, packs and installs the package, and runs a process for each example.',
   ],
+  ['tools/release/command.test.ts', 'It builds, packs and installs the package.'],
   [
     'src/article/build-article-of-saved-pages.test.ts',
     'It reads 300 real pages; made-up ones have every kind of their elements.',

@@ -81,8 +81,8 @@ export function detectEncoding(bytes: Uint8Array): string | undefined {
   const beyond = count(sample, /[\x80-\xff]/g);
   const isLatin = count(sample, /[a-z]/gi) >= MIN_LATIN_SHARE * beyond;
   if (beyond <= (isLatin ? FEW : 1)) return LIKELIEST;
-  // The detector's statistics are slow to load, and few pages need them.
-  const { detectAll } = require('jschardet') as typeof import('jschardet');
+  const detectAll = loadDetector();
+  if (detectAll === undefined) return LIKELIEST;
   const guesses = detectAll(Buffer.from(sample, 'latin1'), {
     detectEncodings: isLatin ? LATIN : [...CANDIDATES.keys()],
     minimumThreshold: 0,
@@ -95,6 +95,20 @@ export function detectEncoding(bytes: Uint8Array): string | undefined {
   const usual = named.find(({ encoding }) => encoding === LIKELIEST);
   const isNear = usual !== undefined && usual.confidence >= NEAR * best.confidence;
   return isNear ? LIKELIEST : (best?.encoding ?? LIKELIEST);
+}
+
+/**
+ * The detector, which is loaded only here: its statistics are slow to load, and few pages need them. The package comes
+ * without it, since they are a quarter of what the package may weigh.
+ * @returns undefined where it is not installed
+ */
+function loadDetector(): typeof import('jschardet').detectAll | undefined {
+  try {
+    return (require('jschardet') as typeof import('jschardet')).detectAll;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
 }
 
 function count(text: string, what: RegExp): number {

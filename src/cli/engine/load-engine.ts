@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { EngineId, ReadAsset, TrainedEngineId } from '../../core/engine.ts';
+import {
+  ENGINE_IDS,
+  type EngineId,
+  type ReadAsset,
+  type TrainedEngineId,
+} from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import { verifiedAssets } from '../../core/verified-assets.ts';
 import { loadModelFiles, type ModelFiles } from '../../engines/load-model.ts';
@@ -12,6 +17,9 @@ import { joinVectors } from './join-vectors.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const KERNELS = join(REPOSITORY, 'src/kernels/wasm/build');
+
+/** The engines that can be loaded. */
+export const LOADABLE_ENGINES: readonly EngineId[] = ENGINE_IDS;
 
 /**
  * Loads an engine with its weights.

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { stderr, stdin } from 'node:process';
 import type { FormatId } from '../../core/actions.ts';
-import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
+import { DEFAULT_ENGINE } from '../../core/engine.ts';
 import { CHOSEN_PARTS } from '../../core/parts.ts';
 import {
   BINARY_FORMATS,
@@ -14,7 +14,7 @@ import type { Engine } from '../../page/engine.ts';
 import { oneOf, readArguments } from '../command-line.ts';
 import { encodingOf } from '../encoding/encoding-of.ts';
 import { type ReadPage, readSavedPage } from '../encoding/read-saved-page.ts';
-import { loadEngine } from '../engine/load-engine.ts';
+import { LOADABLE_ENGINES, loadEngine } from '../engine/load-engine.ts';
 import { CommandError } from '../exit-codes.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import { writeOutput } from '../standard-output.ts';
@@ -58,7 +58,7 @@ const OPTIONS = {
   engine: {
     type: 'string',
     value: 'ID',
-    values: ENGINE_IDS,
+    values: LOADABLE_ENGINES,
     default: DEFAULT_ENGINE,
     help: `the method; ${DEFAULT_ENGINE} unless named`,
   },
@@ -84,7 +84,7 @@ async function run(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: OPTIONS,
   });
-  const id = oneOf(values.engine, ENGINE_IDS, '--engine');
+  const id = oneOf(values.engine, LOADABLE_ENGINES, '--engine');
   const encoding = encodingFor(values.encoding);
   const parts = values.parts?.split(',').map((part) => oneOf(part.trim(), CHOSEN_PARTS, '--parts'));
   const maxTokens = tokensOf(values['max-tokens']);

@@ -1,0 +1,66 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { ROOT } from '../repository.ts';
+import { roomsFrom } from './shared-rooms.ts';
+
+/** The command's program in the package. */
+export const COMMAND_FILE = 'chunks/command.js';
+
+/** Programs of the command: what is run, and what runs in threads of its own. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  command: 'src/cli/packed-command.ts',
+};
+
+interface CommandBuild {
+  /** The folder of the package, which has the library already. */
+  readonly output: string;
+  /** The other rooms in the package, seen from the programs. */
+  readonly rooms: string;
+  readonly plugins: readonly Plugin[];
+}
+
+/** Builds the command into the package, for Node, with the packages that it uses. */
+export async function buildCommand({ output, rooms, plugins }: CommandBuild): Promise<void> {
+  const entries = Object.entries(PROGRAMS).map(([name, path]) => [name, join(ROOT, path)]);
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [packedEngine(), roomsFrom(rooms), ...plugins],
+    ssr: { noExternal: true, external: UNPACKED },
+    build: {
+      outDir: join(output, 'chunks'),
+      emptyOutDir: false,
+      ssr: true,
+      target: 'es2022',
+      rolldownOptions: {
+        input: Object.fromEntries(entries),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'command-[name].js',
+          minify: true,
+        },
+      },
+      chunkSizeWarningLimit: 10_000,
+    },
+  });
+  chmodSync(join(output, COMMAND_FILE), 0o755);
+}
+
+/** Packages that the command uses where they are installed. */
+const UNPACKED = ['jschardet'];
+
+/** Takes weights and kernel from the package. */
+function packedEngine(): Plugin {
+  return {
+    name: 'pith:packed-engine',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      return id.endsWith('/engine/load-engine.ts')
+        ? this.resolve(id.replace('load-engine', 'load-packed-engine'), importer)
+        : undefined;
+    },
+  };
+}

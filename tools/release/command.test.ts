@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { PAGES_FOLDER, ROOT } from '../repository.ts';
+import { useInstalledPackage } from './fixtures/installed-package.ts';
+
+const run = promisify(execFile);
+const PAGE = join(PAGES_FOLDER, 'demo/index.html');
+const project = useInstalledPackage();
+
+/** Runs the command as it is installed, as a shell would. */
+async function command(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  const { folder } = project();
+  return run(join(folder, 'node_modules/.bin/pith-extract'), args, { cwd: folder });
+}
+
+describe('the command of the package', () => {
+  it('gives the same as the command in the repository', async () => {
+    const options = ['--format', 'markdown', '--url', 'https://hedgerow.example/pith', PAGE];
+    const source = await run(process.execPath, ['src/cli/pith-extract.ts', ...options], {
+      cwd: ROOT,
+    });
+    expect((await command(...options)).stdout).toBe(source.stdout);
+    expect(source.stdout).toContain('Botanists call it the pith');
+  });
+
+  it('says that it has no engine whose weights are not packed', async () => {
+    await expect(command('--engine', 'boilernet', PAGE)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^pith-extract: --engine knows pith, .*, not "boilernet"\.\n$/),
+    });
+  });
+
+  it('comes with the licences of what is only in it', async () => {
+    const licenses = await readFile(join(project().installed, 'third-party-licenses.txt'), 'utf8');
+    expect(licenses).toMatch(/^parse5 \d/m);
+  });
+});
