@@ -22,7 +22,11 @@ export async function writeClipboard(
   clipboardContent: ClipboardContent,
   own?: Document,
 ): Promise<CopyOutcome> {
-  if (own !== undefined && writeByCommand(clipboardContent, own) === 'copied') return 'copied';
+  if (own !== undefined) {
+    if (writeByCommand(clipboardContent, own) === 'copied') return 'copied';
+    // Firefox lets no document copy while a frame in it has the focus.
+    (own.defaultView?.frameElement as HTMLElement | null)?.blur();
+  }
   const outcome = writeByCommand(clipboardContent, document);
   if (outcome === 'copied' || (await writeByApi(clipboardContent))) return 'copied';
   return outcome;
