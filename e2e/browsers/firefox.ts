@@ -33,6 +33,8 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
       ...proxyPreferences(options.proxy),
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
+      // The panel of what is saved would take the keys that are meant for the page.
+      'browser.download.alwaysOpenPanel': false,
     },
   });
   try {
