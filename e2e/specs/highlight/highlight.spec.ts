@@ -27,6 +27,22 @@ describe('the toolbar button on the demo page', () => {
     expect(badge.title).toContain(badge.text);
   });
 
+  it('paints over no picture between passages', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    const painted = await tab.run(() => {
+      const pictures = [...document.querySelectorAll('main img')];
+      const ranges = [...CSS.highlights.values()].flatMap((one) => [...one] as Range[]);
+      return {
+        pictures: pictures.length,
+        ranges: ranges.length,
+        over: ranges.filter((range) => pictures.some((one) => range.intersectsNode(one))).length,
+      };
+    });
+    expect(painted).toEqual({ pictures: 1, ranges: expect.any(Number), over: 0 });
+    expect(painted.ranges).toBeGreaterThan(0);
+  });
+
   it('takes the highlight away when it is pressed again', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);

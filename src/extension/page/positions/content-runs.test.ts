@@ -41,6 +41,21 @@ test('boilerplate parts a run', () => {
   ]);
 });
 
+test.each(['img', 'video', 'svg', 'canvas', 'iframe'])('no run goes over %s', (name) => {
+  const tree = treeOf([
+    ['p', -1],
+    ['#text', 0],
+    [name, 0],
+    ['#text', 0],
+    ['b', 0],
+    ['#text', 4],
+  ]);
+  expect([...contentRuns(tree, Uint8Array.of(1, 1, 1), always)]).toEqual([
+    { first: 0, last: 0 },
+    { first: 1, last: 2 },
+  ]);
+});
+
 test('no content makes no run', () => {
   expect([...contentRuns(PLAIN, Uint8Array.of(0, 0, 0, 0), always)]).toEqual([]);
 });

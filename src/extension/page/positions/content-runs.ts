@@ -4,6 +4,22 @@ import { leafParent, type PageTree } from '../../../page/page-tree.ts';
 
 const SLOT: ReadonlySet<string> = new Set(['slot']);
 
+/** Elements that a browser paints as one thing, which a range over them would cover in its colour. */
+const PICTURES: ReadonlySet<string> = new Set([
+  'img',
+  'svg',
+  'canvas',
+  'video',
+  'audio',
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'input',
+  'meter',
+  'progress',
+]);
+
 /** Leaves `first` to `last`, both included, all content. */
 export interface ContentRun {
   readonly first: number;
@@ -21,6 +37,7 @@ export function* contentRuns(
   isSameRoot: (leaf: number, next: number) => boolean,
 ): Generator<ContentRun> {
   const slotted = nodesInside(tree, SLOT);
+  const pictures = countBefore(tree, PICTURES);
   let first = -1;
   for (let leaf = 0; leaf < labels.length; leaf++) {
     if (labels[leaf] !== CONTENT) continue;
@@ -31,10 +48,26 @@ export function* contentRuns(
   }
 
   function isJoined(leaf: number, next: number): boolean {
+    if (pictures[leafNode(leaf)] !== pictures[leafNode(next)]) return false;
     const parent = leafParent(tree, leaf);
     const nextParent = leafParent(tree, next);
     if (parent === nextParent) return true;
     // Slots show nodes in an order of their own, so two of them may have others between them.
     return slotted[parent] === 0 && slotted[nextParent] === 0 && isSameRoot(leaf, next);
   }
+  function leafNode(leaf: number): number {
+    return tree.textNodes[tree.leaves[leaf]];
+  }
+}
+
+/** Shape [N]: how many elements with one of the wanted names begin before each node. */
+function countBefore({ names, nodeNames }: PageTree, wanted: ReadonlySet<string>): Uint32Array {
+  const isWanted = names.map((name) => wanted.has(name));
+  const counts = new Uint32Array(nodeNames.length);
+  let count = 0;
+  for (let node = 0; node < counts.length; node++) {
+    counts[node] = count;
+    if (isWanted[nodeNames[node]]) count++;
+  }
+  return counts;
 }
