@@ -56,12 +56,15 @@ function enterCallerFolder(): void {
 }
 
 /**
- * Calls `parseArgs` of node:util, and turns its errors into errors for the user.
+ * Calls `parseArgs` of node:util, and turns its errors into errors for the user. A negative number after an option is
+ * its value.
  * @throws CommandError `usage`
  */
 export const readArguments: typeof parseArgs = (config) => {
   try {
-    return parseArgs(config);
+    return parseArgs(
+      config?.args === undefined ? config : { ...config, args: joined(config.args) },
+    );
   } catch (error) {
     if (error instanceof TypeError) {
       throw new CommandError('usage', firstSentence(error.message), { cause: error });
@@ -69,6 +72,18 @@ export const readArguments: typeof parseArgs = (config) => {
     throw error;
   }
 };
+
+/** `--option -1` as `--option=-1`, since `parseArgs` takes `-1` for an option. */
+function joined(args: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const arg of args) {
+    const last = all.at(-1);
+    const isValue = /^-[\d.]/.test(arg) && last !== undefined && /^--[^=]+$/.test(last);
+    if (isValue) all[all.length - 1] = `${last}=${arg}`;
+    else all.push(arg);
+  }
+  return all;
+}
 
 /**
  * Parses a count from the command line.

@@ -2,6 +2,7 @@ import { argv, stdin, stdout } from 'node:process';
 import { runProgram } from './command-line.ts';
 import { COMMANDS, loadDefault } from './commands.ts';
 import { helpOf } from './help.ts';
+import { VERSION } from './version.ts';
 
 await runProgram('pith-extract', async () => {
   const [first = '', ...rest] = argv.slice(2);
@@ -10,7 +11,8 @@ await runProgram('pith-extract', async () => {
   const command = await (row?.load ?? loadDefault)();
   // Without arguments at a terminal, waiting for input would look like hanging, so help is shown.
   const isIdle = argv.length === 2 && stdin.isTTY;
-  if (asksForHelp(args) || isIdle) stdout.write(helpOf(row && first, command));
+  if (first === '--version') stdout.write(`${VERSION}\n`);
+  else if (asksForHelp(args) || isIdle) stdout.write(helpOf(row && first, command));
   else await command.run(args);
 });
 

@@ -1,6 +1,7 @@
 import type { Article } from '../article/article.ts';
 import { type FileInput, FORMATS, type Format } from '../article/formats/registry.ts';
 import type { FormatId } from '../core/actions.ts';
+import type { CancelSignal } from '../core/engine.ts';
 import type { Part } from '../core/parts.ts';
 import { finish } from '../core/steps.ts';
 import type { Engine } from '../page/engine.ts';
@@ -31,6 +32,9 @@ export interface FormatRequest {
   readonly parts?: readonly Part[] | undefined;
   /** How many tokens a text for language models has at most; 0 for no limit. */
   readonly maxTokens?: number | undefined;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness?: number | undefined;
+  readonly signal?: CancelSignal | undefined;
 }
 
 /**
@@ -39,9 +43,9 @@ export interface FormatRequest {
 export async function formatPage(
   engine: Engine,
   page: SavedPage,
-  { format, parts, maxTokens = 0 }: FormatRequest,
+  { format, maxTokens = 0, ...options }: FormatRequest,
 ): Promise<FormattedPage> {
-  const { extraction, article, sureness, warning } = await extractArticle(engine, page, { parts });
+  const { extraction, article, sureness, warning } = await extractArticle(engine, page, options);
   const content = articleFile(article, format, { sureness, maxTokens, more: extraction });
   const isEmpty = article.blocks.length === 0 || content.length === 0;
   const hasNoRoom = isEmpty && maxTokens > 0 && article.blocks.length > 0;

@@ -17,11 +17,17 @@ interface CommandBuild {
   readonly output: string;
   /** The other rooms in the package, seen from the programs. */
   readonly rooms: string;
+  readonly version: string;
   readonly plugins: readonly Plugin[];
 }
 
 /** Builds the command into the package, for Node, with the packages that it uses. */
-export async function buildCommand({ output, rooms, plugins }: CommandBuild): Promise<void> {
+export async function buildCommand({
+  output,
+  rooms,
+  version,
+  plugins,
+}: CommandBuild): Promise<void> {
   const entries = Object.entries(PROGRAMS).map(([name, path]) => [name, join(ROOT, path)]);
   await build({
     configFile: false,
@@ -29,6 +35,7 @@ export async function buildCommand({ output, rooms, plugins }: CommandBuild): Pr
     logLevel: 'warn',
     publicDir: false,
     plugins: [packedEngine(), roomsFrom(rooms), ...plugins],
+    define: { 'process.env.PITH_VERSION': JSON.stringify(version) },
     ssr: { noExternal: true, external: UNPACKED },
     build: {
       outDir: join(output, 'chunks'),

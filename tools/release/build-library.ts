@@ -12,6 +12,9 @@ import { ROOMS_ENTRY, roomsEntry } from './shared-rooms.ts';
 
 /** The name on npm. */
 const NAME = 'pith-extract';
+const { version, description, license, repository, bugs, devDependencies } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
 const OUTPUT = join(process.env.PITH_BUILDS ?? join(ROOT, 'dist'), 'library');
 
 // Types first: they fail before the slow part, and the package needs their declarations.
@@ -46,7 +49,7 @@ await build({
     chunkSizeWarningLimit: 10_000,
   },
 });
-await buildCommand({ output: OUTPUT, rooms: './rooms.js', plugins: [licenses.main] });
+await buildCommand({ output: OUTPUT, rooms: './rooms.js', version, plugins: [licenses.main] });
 copyDeclarations('library/index.ts', join(OUTPUT, 'types'));
 for (const name of ['LICENSE', 'docs/library.md']) {
   cpSync(join(ROOT, name), join(OUTPUT, name === 'LICENSE' ? name : 'README.md'));
@@ -69,8 +72,6 @@ function anyPlatform(): Plugin {
 
 /** The package's own manifest. Its version is the project's. */
 function manifest(): object {
-  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
-  const { version, description, license, repository, bugs, devDependencies } = JSON.parse(text);
   return {
     name: NAME,
     version,

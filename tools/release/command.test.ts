@@ -26,6 +26,11 @@ describe('the command of the package', () => {
     expect(source.stdout).toContain('Botanists call it the pith');
   });
 
+  it('knows its version', async () => {
+    const manifest = JSON.parse(await readFile(join(project().installed, 'package.json'), 'utf8'));
+    expect((await command('--version')).stdout).toBe(`${manifest.version}\n`);
+  });
+
   it('says that it has no engine whose weights are not packed', async () => {
     await expect(command('--engine', 'boilernet', PAGE)).rejects.toMatchObject({
       code: 2,
@@ -35,6 +40,6 @@ describe('the command of the package', () => {
 
   it('comes with the licences of what is only in it', async () => {
     const licenses = await readFile(join(project().installed, 'third-party-licenses.txt'), 'utf8');
-    expect(licenses).toMatch(/^parse5 \d/m);
+    expect(licenses).toMatch(/^robots-parser \d/m);
   });
 });

@@ -1,5 +1,5 @@
 import { CommandError } from '../exit-codes.ts';
-import { decodeSavedHtml } from './decode-html.ts';
+import { decodeSavedHtml, type KnownEncoding } from './decode-html.ts';
 import { readMhtml } from './read-mhtml.ts';
 import { savedAddress } from './saved-address.ts';
 import { unpack } from './unpack.ts';
@@ -27,17 +27,18 @@ export interface ReadPage {
 /**
  * Reads a page from a file's bytes: HTML in any encoding, or a web archive, gzipped or not.
  * @param name the subject of the error message
- * @param encoding the encoding that the user names
+ * @param given what is known of the encoding
  * @throws CommandError `empty`, `tooLong`, or `unreadable` for what is not a page
  */
-export function readSavedPage(packed: Buffer, name: string, encoding?: string): ReadPage {
+export function readSavedPage(packed: Buffer, name: string, given: KnownEncoding = {}): ReadPage {
+  const { encoding, label } = given;
   const bytes = unpack(packed, name);
   if (encoding === undefined && !isHtml(bytes)) {
     const message = `${name} is no HTML: Pith reads saved web pages only.`;
     throw new CommandError('unreadable', message);
   }
   const archived = readMhtml(bytes);
-  const known = { encoding, label: archived?.charset };
+  const known = { encoding, label: archived?.charset ?? label };
   const { text: html, guess } = decodeSavedHtml(archived?.bytes ?? bytes, known);
   if (html.trim() === '') throw new CommandError('empty', `${name} is empty.`);
   return { html, url: archived?.url || savedAddress(html), guess };

@@ -29,8 +29,13 @@ describe('extract', () => {
       /^pith-extract: --format knows markdown, ai, html, not "epub"\.\n$/,
     ],
     [['--nonsense'], /^pith-extract: Unknown option '--nonsense'\.\n$/],
-    [['a.html', 'b.html'], /^pith-extract: One FILE at a time; for many use --jsonl\.\n$/],
-    [['--jsonl', 'a.html'], /^pith-extract: --jsonl reads standard input, not a FILE\.\n$/],
+    [['a.html', 'b.html'], /^pith-extract: One page at a time; for many use --jsonl\.\n$/],
+    [
+      ['--strictness', '-1.5'],
+      /^pith-extract: --strictness wants a number from -1 to 1, not "-1.5"\.\n$/,
+    ],
+    [['--strictness', ''], /^pith-extract: --strictness wants a number from -1 to 1, not ""\.\n$/],
+    [['--timeout', '0'], /^pith-extract: --timeout needs a whole number from 1, not "0"\.\n$/],
   ])('says in one line what is wrong with %j', async (args, line) => {
     const { code, stdout, stderr } = await extract(args, PAGE);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -61,6 +66,12 @@ describe('extract', () => {
     const { code, stdout } = await extract(['--help']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/Exit codes: 0 done.* 130 Ctrl-C/s);
+  });
+
+  it('has help that fits a screen', async () => {
+    const lines = (await extract(['--help'])).stdout.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(24);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('says which model file is missing or damaged', async () => {

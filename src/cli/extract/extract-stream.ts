@@ -2,13 +2,13 @@ import { isAscii } from 'node:buffer';
 import type { FormatId } from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Part } from '../../core/parts.ts';
-import { extractArticle, extractPage } from '../../library/extract-page.ts';
+import { extractArticle, extractPage, type SavedPage } from '../../library/extract-page.ts';
 import { articleFile } from '../../library/format-page.ts';
 import type { Engine } from '../../page/engine.ts';
 import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
 import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
 import { type Line, readLines } from './lines.ts';
-import { BadRequest, type PageId, type PageRequest, parsePageRequest } from './page-request.ts';
+import { BadRequest, type PageId, parsePageRequest } from './page-request.ts';
 
 export interface StreamOptions {
   /** Adds a field of this name with the article in this format. */
@@ -17,6 +17,8 @@ export interface StreamOptions {
   readonly parts?: readonly Part[] | undefined;
   /** How many tokens a text for language models has at most; 0 for no limit. */
   readonly maxTokens?: number | undefined;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness?: number | undefined;
 }
 
 /**
@@ -60,23 +62,22 @@ async function answer(engine: Engine, line: Line, asked: StreamOptions): Promise
   }
 }
 
-async function answerPage(
+/** What a line says of a page, but for its id and engine. */
+export async function answerPage(
   engine: Engine,
-  request: PageRequest,
-  { format, parts, maxTokens = 0 }: StreamOptions,
+  page: SavedPage,
+  { format, maxTokens = 0, ...options }: StreamOptions,
 ): Promise<{ title: string; text: string; warning?: string | undefined }> {
   if (format === undefined) {
-    const { extraction, warning } = await extractPage(engine, request, { parts });
+    const { extraction, warning } = await extractPage(engine, page, options);
     return { title: extraction.title, text: extraction.text, warning };
   }
-  const { extraction, warning, article, sureness } = await extractArticle(engine, request, {
-    parts,
-  });
+  const { extraction, warning, article, sureness } = await extractArticle(engine, page, options);
   const { title, text } = extraction;
   return { title, text, [format]: articleFile(article, format, { sureness, maxTokens }), warning };
 }
 
-function warningOf(...warnings: readonly (string | undefined | readonly string[])[]): {
+export function warningOf(...warnings: readonly (string | undefined | readonly string[])[]): {
   warning?: string;
 } {
   const all = warnings.flat().filter((warning) => warning !== undefined);

@@ -1,0 +1,38 @@
+import { stdin } from 'node:process';
+import { type ReadPage, readSavedPage } from '../encoding/read-saved-page.ts';
+import { type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
+import { readAll, readInputFile } from './read-input.ts';
+
+/** How a page is read. */
+export interface PageReading {
+  /** The encoding that the user names. */
+  readonly encoding?: string | undefined;
+  readonly fetching?: FetchOptions;
+}
+
+/** Whether an input is an address of the web, rather than a file. */
+export function isWebAddress(input: string): boolean {
+  return /^https?:\/\//i.test(input);
+}
+
+/**
+ * Reads a page from a file, from standard input (`-`) or from the web, with its address where that is known.
+ * @throws CommandError as `readInputFile`, `fetchPage` and `readSavedPage`
+ */
+export async function readPage(input: string, reading: PageReading): Promise<ReadPage> {
+  const { encoding, fetching } = reading;
+  if (isWebAddress(input)) {
+    const { bytes, url, charset } = await fetchPage(input, fetching);
+    return { ...readSavedPage(bytes, input, { encoding, label: charset }), url };
+  }
+  const name = input === '-' ? 'What came on standard input' : input;
+  const bytes = input === '-' ? await readAll(stdin, name) : await readInputFile(input);
+  return readSavedPage(bytes, name, { encoding });
+}
+
+/** What to tell the user of a page whose encoding was guessed. */
+export function guessWarning({ guess }: ReadPage): string | undefined {
+  return guess === undefined
+    ? undefined
+    : `The page does not say its encoding; it was read as ${guess} (--encoding overrides).`;
+}

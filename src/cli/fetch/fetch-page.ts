@@ -1,0 +1,81 @@
+import { MAX_PAGE_BYTES } from '../encoding/unpack.ts';
+import { CommandError } from '../exit-codes.ts';
+import { readAll } from '../extract/read-input.ts';
+import { openAddress } from './open-address.ts';
+
+/** How a page is fetched. */
+export interface FetchOptions {
+  /** How long it takes at most, redirects and all. */
+  readonly timeoutMs?: number | undefined;
+  /** How many bytes it has at most, unpacked. */
+  readonly maxBytes?: number | undefined;
+  /** Whether addresses of the own machine and network may be fetched. */
+  readonly allowPrivate?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a server answered. */
+export interface FetchedPage {
+  readonly bytes: Buffer;
+  /** The address after all redirects. */
+  readonly url: string;
+  /** The label of the encoding in the header; empty where it has none. */
+  readonly charset: string;
+}
+
+/** Patience with slow servers; crawlers have as much. */
+export const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Types of which a page can be read. Servers that name bytes are given a chance: what is no page is seen later. */
+const PAGE_TYPE =
+  /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|octet-stream|(?:x-)?gzip)|multipart\/related|message\/rfc822)?$/;
+
+/**
+ * Fetches a page, without its pictures and scripts.
+ * @throws CommandError `unreadable` where no page comes, with the reason; `tooLong`; the signal's reason
+ */
+export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES, allowPrivate } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]);
+  try {
+    const response = await openAddress(address, { allowPrivate, signal });
+    const type = response.headers.get('content-type') ?? '';
+    const refusal = refusalOf(response, type);
+    if (refusal !== undefined) {
+      await response.body?.cancel();
+      throw new CommandError('unreadable', `Cannot read ${address}: ${refusal}.`);
+    }
+    const bytes = await readAll(response.body ?? noBody(), address, maxBytes);
+    return { bytes, url: response.url, charset: charsetOf(type) };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    options.signal?.throwIfAborted();
+    const seconds = timeoutMs / 1000;
+    const reason = timeout.aborted ? `it took longer than ${seconds} s` : reasonOf(error);
+    throw new CommandError('unreadable', `Cannot fetch ${address}: ${reason}.`, { cause: error });
+  }
+}
+
+async function* noBody(): AsyncGenerator<Uint8Array> {}
+
+function refusalOf(response: Response, type: string): string | undefined {
+  if (!response.ok) {
+    return `the server answered ${`${response.status} ${response.statusText}`.trim()}`;
+  }
+  const media = type.split(';', 1)[0].trim().toLowerCase();
+  return PAGE_TYPE.test(media) ? undefined : `it is ${media.slice(0, 120)}, and no page`;
+}
+
+function charsetOf(type: string): string {
+  const match = /;\s*charset\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type);
+  return match?.[1] ?? match?.[2] ?? '';
+}
+
+/** Node says that fetching failed, and why only in the cause, or in those of each address of a host. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const words = first instanceof Error ? first.message : String(first);
+  return words.replace(/\.$/, '');
+}

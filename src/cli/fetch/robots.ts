@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import robotsParser from 'robots-parser';
+import { CommandError } from '../exit-codes.ts';
+import { DEFAULT_TIMEOUT_MS, type FetchOptions } from './fetch-page.ts';
+import { openAddress, ROBOT_NAME } from './open-address.ts';
+
+/** What the sites of many addresses ask robots to leave alone, and how long to wait. */
+export interface Robots {
+  /**
+   * Waits until a page may be fetched.
+   * @throws CommandError `unreadable` where its site does not want that
+   */
+  admit(url: string): Promise<void>;
+}
+
+/** What is read of a robots.txt; RFC 9309 asks for no more. */
+const MAX_BYTES = 500 * 1024;
+/** Whoever asks for longer waits gets this one; other crawlers heed no longer ones either. */
+const MAX_DELAY_S = 60;
+
+type Rules = ReturnType<typeof robotsParser>;
+
+interface Site {
+  /** Undefined where they cannot be had, so that nothing is allowed (RFC 9309, 2.3.1.4). */
+  readonly rules: Promise<Rules | undefined>;
+  /** When its next page may be fetched, by `performance.now()`. */
+  nextMs: number;
+}
+
+/** Reads the robots.txt of each site once, when the first of its pages is wanted (RFC 9309). */
+export function obeyRobots(options: FetchOptions = {}): Robots {
+  const sites = new Map<string, Site>();
+  return {
+    async admit(url) {
+      const { origin } = new URL(url);
+      const site = sites.get(origin) ?? { rules: readRules(origin, options), nextMs: 0 };
+      sites.set(origin, site);
+      const rules = await site.rules;
+      if (rules === undefined) {
+        const message = `Without ${origin}/robots.txt, which cannot be fetched, ${url} is left alone.`;
+        throw new CommandError('unreadable', message);
+      }
+      if (rules.isAllowed(url, ROBOT_NAME) === false) {
+        const message = `${origin}/robots.txt asks programs to leave ${url} alone.`;
+        throw new CommandError('unreadable', message);
+      }
+      const delayS = Math.min(rules.getCrawlDelay(ROBOT_NAME) ?? 0, MAX_DELAY_S);
+      const now = performance.now();
+      const waitMs = Math.max(0, site.nextMs - now);
+      site.nextMs = now + waitMs + delayS * 1000;
+      if (waitMs > 0) await setTimeout(waitMs, undefined, { signal: options.signal });
+    },
+  };
+}
+
+async function readRules(origin: string, options: FetchOptions): Promise<Rules | undefined> {
+  const address = `${origin}/robots.txt`;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, allowPrivate, signal: stop } = options;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
+  try {
+    const response = await openAddress(address, { allowPrivate, signal });
+    if (response.ok) return robotsParser(address, await beginningOf(response));
+    await response.body?.cancel();
+    // A site without robots.txt allows all.
+    return response.status < 500 ? robotsParser(address, '') : undefined;
+  } catch (error) {
+    stop?.throwIfAborted();
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length > MAX_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MAX_BYTES).toString();
+}
