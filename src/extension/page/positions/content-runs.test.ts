@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ArticleExtras } from '../../../page/capture/article-extras.ts';
 import { PageTreeWriter } from '../../../page/capture/page-tree-writer.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { contentRuns } from './content-runs.ts';
@@ -41,7 +42,7 @@ test('boilerplate parts a run', () => {
   ]);
 });
 
-test.each(['img', 'video', 'svg', 'canvas', 'iframe'])('no run goes over %s', (name) => {
+test.each(['img', 'svg', 'input'])('no run goes over %s', (name) => {
   const tree = treeOf([
     ['p', -1],
     ['#text', 0],
@@ -51,6 +52,21 @@ test.each(['img', 'video', 'svg', 'canvas', 'iframe'])('no run goes over %s', (n
     ['#text', 4],
   ]);
   expect([...contentRuns(tree, Uint8Array.of(1, 1, 1), always)]).toEqual([
+    { first: 0, last: 0 },
+    { first: 1, last: 2 },
+  ]);
+});
+
+test.each(['video', 'canvas', 'iframe'] as const)('no run goes over %s beside the tree', (name) => {
+  const tree = treeOf([
+    ['p', -1],
+    ['#text', 0],
+    ['#text', 0],
+    ['#text', 0],
+  ]);
+  const object = { name, parent: 0, before: 2, attributes: {}, text: '' };
+  const extras = { objects: [object] } as unknown as ArticleExtras;
+  expect([...contentRuns({ ...tree, extras }, Uint8Array.of(1, 1, 1), always)]).toEqual([
     { first: 0, last: 0 },
     { first: 1, last: 2 },
   ]);

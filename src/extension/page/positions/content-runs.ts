@@ -8,17 +8,14 @@ const SLOT: ReadonlySet<string> = new Set(['slot']);
 const PICTURES: ReadonlySet<string> = new Set([
   'img',
   'svg',
-  'canvas',
-  'video',
-  'audio',
-  'iframe',
-  'frame',
-  'object',
   'embed',
   'input',
   'meter',
   'progress',
 ]);
+
+/** Those of them that capture leaves out of the tree, and notes beside it. */
+const OBJECTS: ReadonlySet<string> = new Set(['iframe', 'object', 'video', 'audio', 'canvas']);
 
 /** Leaves `first` to `last`, both included, all content. */
 export interface ContentRun {
@@ -37,7 +34,7 @@ export function* contentRuns(
   isSameRoot: (leaf: number, next: number) => boolean,
 ): Generator<ContentRun> {
   const slotted = nodesInside(tree, SLOT);
-  const pictures = countBefore(tree, PICTURES);
+  const pictures = picturesBefore(tree);
   let first = -1;
   for (let leaf = 0; leaf < labels.length; leaf++) {
     if (labels[leaf] !== CONTENT) continue;
@@ -60,14 +57,18 @@ export function* contentRuns(
   }
 }
 
-/** Shape [N]: how many elements with one of the wanted names begin before each node. */
-function countBefore({ names, nodeNames }: PageTree, wanted: ReadonlySet<string>): Uint32Array {
-  const isWanted = names.map((name) => wanted.has(name));
+/** Shape [N]: how many pictures begin before each node. */
+function picturesBefore({ names, nodeNames, extras }: PageTree): Uint32Array {
+  const isPicture = names.map((name) => PICTURES.has(name));
   const counts = new Uint32Array(nodeNames.length);
+  for (const { name, before } of extras?.objects ?? []) {
+    if (OBJECTS.has(name) && before < counts.length) counts[before]++;
+  }
   let count = 0;
   for (let node = 0; node < counts.length; node++) {
+    count += counts[node];
     counts[node] = count;
-    if (isWanted[nodeNames[node]]) count++;
+    if (isPicture[nodeNames[node]]) count++;
   }
   return counts;
 }
