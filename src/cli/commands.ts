@@ -12,4 +12,9 @@ export const loadDefault: CommandRow['load'] = async () =>
   (await import('./extract/extract.ts')).extract;
 
 /** The commands of `pith-extract`, in the order of its help. */
-export const COMMANDS: Readonly<Record<string, CommandRow>> = {};
+export const COMMANDS: Readonly<Record<string, CommandRow>> = {
+  mcp: {
+    summary: 'lets agents read pages (Model Context Protocol)',
+    load: async () => (await import('./mcp/mcp.ts')).mcp,
+  },
+};

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../repository.ts';
 import { roomsFrom } from './shared-rooms.ts';
@@ -59,15 +59,17 @@ export async function buildCommand({
 /** Packages that the command uses where they are installed. */
 const UNPACKED = ['jschardet'];
 
+const ENGINES = join(ROOT, 'src/cli/engine');
+
 /** Takes weights and kernel from the package. */
 function packedEngine(): Plugin {
   return {
     name: 'pith:packed-engine',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      return id.endsWith('/engine/load-engine.ts')
-        ? this.resolve(id.replace('load-engine', 'load-packed-engine'), importer)
-        : undefined;
+    resolveId(id, importer = '') {
+      const isIt =
+        id.startsWith('.') && resolve(importer, '..', id) === join(ENGINES, 'load-engine.ts');
+      return isIt ? join(ENGINES, 'load-packed-engine.ts') : undefined;
     },
   };
 }

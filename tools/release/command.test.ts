@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { connectAgent } from '../../src/cli/testing/connect-agent.ts';
 import { PAGES_FOLDER, ROOT } from '../repository.ts';
 import { useInstalledPackage } from './fixtures/installed-package.ts';
 
@@ -38,8 +39,23 @@ describe('the command of the package', () => {
     });
   });
 
+  it('lets an agent read pages', async () => {
+    const program = join(project().folder, 'node_modules/.bin/pith-extract');
+    const agent = await connectAgent(program, ['mcp']);
+    const { text, isError } = await agent.call('extract_html', {
+      html: await readFile(PAGE, 'utf8'),
+      max_tokens: 300,
+    });
+    await agent.client.close();
+    expect(isError).toBe(false);
+    expect(text).toContain('The soft middle of things');
+    expect(text).toContain('left out');
+  });
+
   it('comes with the licences of what is only in it', async () => {
     const licenses = await readFile(join(project().installed, 'third-party-licenses.txt'), 'utf8');
-    expect(licenses).toMatch(/^robots-parser \d/m);
+    for (const name of ['robots-parser', '@modelcontextprotocol/server', 'zod']) {
+      expect(licenses).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
   });
 });

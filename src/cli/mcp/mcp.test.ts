@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXTRACT, finish, NODE, start } from '../extract/fixtures/extract-process.ts';
+import { useLocalSite } from '../fetch/fixtures/local-site.ts';
+import { type Agent, connectAgent } from '../testing/connect-agent.ts';
+
+const SENTENCE =
+  'Snap a young elder twig and the stick in your hand turns out to be mostly nothing.';
+const trees = ['oak', 'alder', 'beech', 'walnut', 'elder', 'ash', 'hazel', 'lime'];
+const passages = trees.map(
+  (tree) => `<p>Botanists cut a twig of ${tree} and look at its pith, which tells ${tree} from all
+    others even in winter, when no ${tree} has leaves by which anybody would know it.</p>`,
+);
+const PAGE = `<html lang=en><title>Pith</title><nav><a href="/">Home</a></nav><main><h1>Pith</h1>
+  <p>${SENTENCE}</p>${passages.join('')}<p><a href="more">More about it</a> stands elsewhere, where others tell it.</p></main>`;
+
+const site = useLocalSite((request, response) => {
+  if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+  else response.writeHead(404).end();
+});
+
+describe('an agent', () => {
+  let agent: Agent;
+  beforeAll(async () => {
+    agent = await connectAgent(NODE, [...EXTRACT, 'mcp', '--private']);
+  });
+  afterAll(() => agent.client.close());
+
+  it('learns of two tools, and what they are given', async () => {
+    const { tools } = await agent.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['read_page', 'extract_html']);
+    const [read, extract] = tools.map(({ inputSchema }) => inputSchema);
+    expect([read.required, extract.required]).toEqual([['url'], ['html']]);
+    expect(Object.keys(read.properties ?? {})).toEqual([
+      'url',
+      'max_tokens',
+      'parts',
+      'strictness',
+    ]);
+    expect(agent.client.getServerVersion()).toMatchObject({ name: 'pith-extract' });
+  });
+
+  it('reads a page of the web, without its menus', async () => {
+    const { text, isError } = await agent.call('read_page', { url: `${site.origin}/page` });
+    expect(isError).toBe(false);
+    expect(text).toMatch(/^---\n[\s\S]*title: "?Pith"?\n/);
+    expect(text).toContain(SENTENCE);
+    expect(text).not.toContain('Home');
+    expect(text).not.toContain('left out');
+  });
+
+  it('reads no more than it has tokens for', async () => {
+    const { text } = await agent.call('extract_html', { html: PAGE, max_tokens: 150 });
+    expect(text).toMatch(/\[… \d passages? left out, ≈ \d+ tokens …\]/);
+    expect(Number(/^length: "≈ (\d+) of \d+ tokens"$/m.exec(text)?.[1])).toBeLessThanOrEqual(150);
+  });
+
+  it('gives source of its own, with an address for its links', async () => {
+    const url = 'https://hedgerow.example/pith';
+    const { text } = await agent.call('extract_html', { html: PAGE, url });
+    expect(text).toContain(SENTENCE);
+    expect(text).toContain('https://hedgerow.example/more');
+  });
+
+  it('is told what goes wrong, in a way that it can act on', async () => {
+    const missing = await agent.call('read_page', { url: `${site.origin}/missing` });
+    expect(missing).toEqual({
+      isError: true,
+      text: `Cannot read ${site.origin}/missing: the server answered 404 Not Found.`,
+    });
+    const file = await agent.call('read_page', { url: 'file:///etc/passwd' });
+    expect(file).toEqual({
+      isError: true,
+      text: '"file:///etc/passwd" is no address with http:// or https://.',
+    });
+    expect(await agent.call('extract_html', { html: '' })).toEqual({
+      isError: true,
+      text: '"html" is empty.',
+    });
+    const wrong = await agent.call('extract_html', { html: PAGE, max_tokens: 0 });
+    expect(wrong.isError).toBe(true);
+    expect(wrong.text).toContain('max_tokens');
+  });
+
+  it('is told of a page that has no content', async () => {
+    const html = '<nav><a href="/">Home</a></nav>';
+    expect(await agent.call('extract_html', { html })).toEqual({
+      isError: false,
+      text: 'The page has no main content.',
+    });
+  });
+
+  it('may ask for several pages at once', async () => {
+    const answers = await Promise.all(
+      ['first', 'second', 'third'].map((word) =>
+        agent.call('extract_html', {
+          html: `<p>${`The ${word} twig is as light as bread. `.repeat(9)}`,
+        }),
+      ),
+    );
+    expect(answers.map(({ text }) => /first|second|third/.exec(text)?.[0])).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+  });
+});
+
+describe('the server of an agent', () => {
+  it('fetches nothing of the own network unless it was told', async () => {
+    const agent = await connectAgent(NODE, [...EXTRACT, 'mcp']);
+    const { text, isError } = await agent.call('read_page', { url: `${site.origin}/page` });
+    await agent.client.close();
+    expect(isError).toBe(true);
+    expect(text).toMatch(/127\.0\.0\.1 is an address of the own machine or network\.$/);
+    expect(site.requests).toEqual([]);
+    expect(agent.said()).toBe('');
+  });
+
+  it('ends when its client does, and writes nothing but the protocol', async () => {
+    const { code, stdout, stderr } = await finish(start(NODE, [...EXTRACT, 'mcp'], { input: '' }));
+    expect([code, stdout, stderr]).toEqual([0, '', '']);
+  });
+});

@@ -1,0 +1,25 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { readArguments } from '../command-line.ts';
+import { extractionQueue } from '../engine/extraction-queue.ts';
+import { timeoutOf } from '../extract/extraction-options.ts';
+import type { CliCommand, OptionTable } from '../option-table.ts';
+import { pageServer } from './page-server.ts';
+
+const OPTIONS = {
+  private: { type: 'boolean', help: 'also fetch from addresses of this machine and network' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'how long fetching takes at most; 30' },
+  help: { type: 'boolean', short: 'h', help: 'this help' },
+} as const satisfies OptionTable;
+
+/** A server of the Model Context Protocol, for one client, until that closes standard input. */
+export const mcp: CliCommand = {
+  usage: '[OPTIONS]',
+  summary: 'Lets agents read pages, by the Model Context Protocol on stdin and stdout.',
+  options: OPTIONS,
+  async run(args) {
+    const { values } = readArguments({ args: [...args], options: OPTIONS });
+    const fetching = { timeoutMs: timeoutOf(values.timeout), allowPrivate: values.private };
+    const queue = extractionQueue();
+    serveStdio(() => pageServer({ queue, fetching }));
+  },
+};

@@ -1,0 +1,118 @@
+import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { DEFAULT_ENGINE } from '../../core/engine.ts';
+import { reportError } from '../../core/errors.ts';
+import { CHOSEN_PARTS } from '../../core/parts.ts';
+import { MAX_STRICTNESS, MIN_STRICTNESS } from '../../core/strictness.ts';
+import type { SavedPage } from '../../library/extract-page.ts';
+import { readSavedPage } from '../encoding/read-saved-page.ts';
+import type { ExtractionQueue } from '../engine/extraction-queue.ts';
+import { CommandError } from '../exit-codes.ts';
+import { isPageAddress } from '../extract/page-address.ts';
+import { isWebAddress, readPage } from '../extract/read-page.ts';
+import type { FetchOptions } from '../fetch/fetch-page.ts';
+import { VERSION } from '../version.ts';
+
+/** What tools give where the agent names no budget: an article of some 6,000 words, whole. */
+const DEFAULT_TOKENS = 8_000;
+
+const ASKED = {
+  max_tokens: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(DEFAULT_TOKENS)
+    .describe(
+      'How many tokens the text has at most. The surest passages are kept whole, and lines say where others were.',
+    ),
+  parts: z
+    .array(z.enum(CHOSEN_PARTS))
+    .min(1)
+    .optional()
+    .describe('What counts as content; all but comments and meta unless named.'),
+  strictness: z
+    .number()
+    .min(MIN_STRICTNESS)
+    .max(MAX_STRICTNESS)
+    .optional()
+    .describe('From -1, which keeps more of the page, to 1, which keeps less.'),
+};
+const READ_PAGE = z.object({
+  url: z.string().describe('The address of the page, with http:// or https://.'),
+  ...ASKED,
+});
+const EXTRACT_HTML = z.object({
+  html: z.string().describe("The page's source."),
+  url: z.string().optional().describe("The page's address, for its relative links."),
+  ...ASKED,
+});
+
+type Asked = Pick<z.infer<typeof READ_PAGE>, keyof typeof ASKED>;
+
+export interface PageServerOptions {
+  readonly queue: ExtractionQueue;
+  readonly fetching: FetchOptions;
+}
+
+/** The tools by which agents read pages. What goes wrong is said to the agent, which can try otherwise. */
+export function pageServer({ queue, fetching }: PageServerOptions): McpServer {
+  const server = new McpServer({ name: 'pith-extract', title: 'Pith', version: VERSION });
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a web page',
+      description:
+        'Fetches a web page and gives its main content as Markdown, without menus, adverts and the like, after its title, author and date.',
+      inputSchema: READ_PAGE,
+      annotations: { readOnlyHint: true, openWorldHint: true },
+    },
+    ({ url, ...asked }, { mcpReq: { signal } }) =>
+      answer(asked, signal, async () => {
+        if (!isWebAddress(url) || !URL.canParse(url)) {
+          throw new CommandError(
+            'usage',
+            `"${url.slice(0, 120)}" is no address with http:// or https://.`,
+          );
+        }
+        return readPage(url, { fetching: { ...fetching, signal } });
+      }),
+  );
+  server.registerTool(
+    'extract_html',
+    {
+      title: 'Extract the content of HTML',
+      description:
+        'Gives the main content of the source of a web page as Markdown, without menus, adverts and the like, after its title, author and date.',
+      inputSchema: EXTRACT_HTML,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ html, url = '', ...asked }, { mcpReq: { signal } }) =>
+      answer(asked, signal, async () => {
+        const saved = readSavedPage(Buffer.from(html), '"html"');
+        return { ...saved, url: isPageAddress(url) ? url : saved.url };
+      }),
+  );
+  return server;
+
+  async function answer(
+    { max_tokens: maxTokens, parts, strictness }: Asked,
+    signal: AbortSignal,
+    read: () => Promise<SavedPage>,
+  ): Promise<CallToolResult> {
+    try {
+      const request = { format: 'ai', maxTokens, parts, strictness, signal } as const;
+      const { content, isEmpty, warning } = await queue.extract(
+        DEFAULT_ENGINE,
+        await read(),
+        request,
+      );
+      const nothing = isEmpty && warning === undefined ? ['The page has no main content.'] : [];
+      const texts = [String(content), ...(warning === undefined ? [] : [warning]), ...nothing];
+      return {
+        content: texts.filter((text) => text !== '').map((text) => ({ type: 'text', text })),
+      };
+    } catch (error) {
+      return { content: [{ type: 'text', text: reportError(error).message }], isError: true };
+    }
+  }
+}
