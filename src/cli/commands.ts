@@ -13,6 +13,10 @@ export const loadDefault: CommandRow['load'] = async () =>
 
 /** The commands of `pith-extract`, in the order of its help. */
 export const COMMANDS: Readonly<Record<string, CommandRow>> = {
+  serve: {
+    summary: 'answers over HTTP on this machine',
+    load: async () => (await import('./serve/serve.ts')).serve,
+  },
   mcp: {
     summary: 'lets agents read pages (Model Context Protocol)',
     load: async () => (await import('./mcp/mcp.ts')).mcp,

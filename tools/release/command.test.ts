@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { connectAgent } from '../../src/cli/testing/connect-agent.ts';
@@ -52,9 +54,25 @@ describe('the command of the package', () => {
     expect(text).toContain('left out');
   });
 
+  it('serves this machine until it is told to end', async () => {
+    const program = join(project().folder, 'node_modules/.bin/pith-extract');
+    const child = spawn(program, ['serve', '--port', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [origin] = await once(createInterface(child.stdout), 'line');
+    const body = await readFile(PAGE);
+    const page = await fetch(`${origin}/?format=text`, { method: 'POST', body });
+    expect(await page.text()).toContain('Botanists call it the pith');
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    expect(metrics).toContain('pith_pages_total{engine="pith",content="some"} 1');
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    expect((await closed)[0]).toBe(0);
+  });
+
   it('comes with the licences of what is only in it', async () => {
     const licenses = await readFile(join(project().installed, 'third-party-licenses.txt'), 'utf8');
-    for (const name of ['robots-parser', '@modelcontextprotocol/server', 'zod']) {
+    for (const name of ['robots-parser', '@modelcontextprotocol/server', 'zod', 'prom-client']) {
       expect(licenses).toMatch(new RegExp(`^${name} \\d`, 'm'));
     }
   });

@@ -15,6 +15,11 @@ const TEXT_CONTROLS = new Set([...'\t\n\f\r\u001b'].map((character) => character
  */
 const MAX_BINARY_SHARE = 0.02;
 
+interface Reading extends KnownEncoding {
+  /** How many bytes it has at most, unpacked. */
+  readonly maxBytes?: number | undefined;
+}
+
 /** A page read from a file. */
 export interface ReadPage {
   readonly html: string;
@@ -27,12 +32,14 @@ export interface ReadPage {
 /**
  * Reads a page from a file's bytes: HTML in any encoding, or a web archive, gzipped or not.
  * @param name the subject of the error message
- * @param given what is known of the encoding
  * @throws CommandError `empty`, `tooLong`, or `unreadable` for what is not a page
  */
-export function readSavedPage(packed: Buffer, name: string, given: KnownEncoding = {}): ReadPage {
-  const { encoding, label } = given;
-  const bytes = unpack(packed, name);
+export function readSavedPage(
+  packed: Buffer,
+  name: string,
+  { encoding, label, maxBytes }: Reading = {},
+): ReadPage {
+  const bytes = unpack(packed, name, maxBytes);
   if (encoding === undefined && !isHtml(bytes)) {
     const message = `${name} is no HTML: Pith reads saved web pages only.`;
     throw new CommandError('unreadable', message);

@@ -67,7 +67,8 @@ function refusalOf(response: Response, type: string): string | undefined {
   return PAGE_TYPE.test(media) ? undefined : `it is ${media.slice(0, 120)}, and no page`;
 }
 
-function charsetOf(type: string): string {
+/** The label of the encoding in a Content-Type; empty where it has none. */
+export function charsetOf(type: string): string {
   const match = /;\s*charset\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type);
   return match?.[1] ?? match?.[2] ?? '';
 }

@@ -1,0 +1,155 @@
+import type { IncomingMessage } from 'node:http';
+import { FORMATS } from '../../article/formats/registry.ts';
+import type { EngineId } from '../../core/engine.ts';
+import type { ReadPage } from '../encoding/read-saved-page.ts';
+import { readSavedPage } from '../encoding/read-saved-page.ts';
+import type { ExtractionQueue } from '../engine/extraction-queue.ts';
+import { readAll } from '../extract/read-input.ts';
+import { isWebAddress, readPage } from '../extract/read-page.ts';
+import { charsetOf, type FetchOptions } from '../fetch/fetch-page.ts';
+import { VERSION } from '../version.ts';
+import { HttpError } from './http-error.ts';
+import type { Metrics } from './metrics.ts';
+import { type PageQuestion, questionOf } from './page-question.ts';
+
+/** What is sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+export interface RouteOptions {
+  readonly engine: EngineId;
+  /** How pages are fetched; undefined where none are. */
+  readonly fetching: FetchOptions | undefined;
+  readonly maxBytes: number;
+  readonly queue: ExtractionQueue;
+  readonly metrics: Metrics;
+}
+
+type Route = (request: IncomingMessage, signal: AbortSignal) => Promise<Answer>;
+
+/** More pages that wait are more memory, and answers that nobody waits for. */
+const MAX_WAITING = 32;
+
+/** The routes of the server, by path and method. */
+export function pageRoutes(
+  options: RouteOptions,
+): Readonly<Record<string, Readonly<Record<string, Route>>>> {
+  const { metrics, queue } = options;
+  return {
+    '/': {
+      GET: (request, signal) => answerAddress(request, signal, options),
+      POST: (request, signal) => answerSource(request, signal, options),
+    },
+    '/health': {
+      GET: async () => json({ status: 'ok', version: VERSION, waiting: queue.length }),
+    },
+    '/metrics': {
+      GET: async () => ({
+        status: 200,
+        headers: { 'content-type': metrics.contentType },
+        body: await metrics.text(),
+      }),
+    },
+  };
+}
+
+export function json(value: object, status = 200, headers: Answer['headers'] = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: `${JSON.stringify(value)}\n`,
+  };
+}
+
+/** The query of a request's address. */
+export function addressOf(request: IncomingMessage): URL {
+  const url = `http://server${request.url ?? '/'}`;
+  if (URL.canParse(url)) return new URL(url);
+  throw new HttpError(400, 'bad-input', 'The address of the request makes no sense.');
+}
+
+async function answerAddress(
+  request: IncomingMessage,
+  signal: AbortSignal,
+  options: RouteOptions,
+): Promise<Answer> {
+  const { fetching, engine, maxBytes } = options;
+  const question = questionOf(addressOf(request).searchParams, engine);
+  const { url, encoding } = question;
+  if (url === '') {
+    throw new HttpError(
+      400,
+      'bad-input',
+      'POST the source of a page, or name its address: /?url=https://…',
+    );
+  }
+  if (fetching === undefined) {
+    throw new HttpError(
+      403,
+      'not-fetching',
+      'The server fetches pages only if it is started with --fetch.',
+    );
+  }
+  if (!isWebAddress(url)) {
+    throw new HttpError(400, 'bad-input', 'Only addresses with http:// or https:// are fetched.');
+  }
+  refuseMoreThanFit(options.queue);
+  const page = await readPage(url, { encoding, fetching: { ...fetching, maxBytes, signal } });
+  return answerPage(page, question, { ...options, signal });
+}
+
+async function answerSource(
+  request: IncomingMessage,
+  signal: AbortSignal,
+  options: RouteOptions,
+): Promise<Answer> {
+  const { engine, maxBytes, queue } = options;
+  const question = questionOf(addressOf(request).searchParams, engine);
+  const tooLong = `The page is too long: the server takes up to ${maxBytes / 1024 / 1024} MB.`;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+    throw new HttpError(413, 'bad-input', tooLong);
+  }
+  refuseMoreThanFit(queue);
+  // The connection has to stay, for the answer to go through where the page is too long.
+  const chunks = request.iterator({ destroyOnReturn: false });
+  const bytes = await readAll(chunks, 'The page', maxBytes);
+  const label = charsetOf(request.headers['content-type'] ?? '');
+  const saved = readSavedPage(bytes, 'The page', { encoding: question.encoding, label, maxBytes });
+  const page = { ...saved, url: question.url || saved.url };
+  return answerPage(page, question, { ...options, signal });
+}
+
+function refuseMoreThanFit(queue: ExtractionQueue): void {
+  if (queue.length < MAX_WAITING) return;
+  const message = `${MAX_WAITING} pages wait already.`;
+  throw new HttpError(503, 'busy', message, { 'retry-after': '1' });
+}
+
+async function answerPage(
+  page: ReadPage,
+  { engine, request }: PageQuestion,
+  { queue, metrics, signal }: RouteOptions & { readonly signal: AbortSignal },
+): Promise<Answer> {
+  const started = performance.now();
+  const { content, isEmpty, warning } = await queue.extract(engine, page, { ...request, signal });
+  metrics.extracted({ engine, isEmpty, seconds: (performance.now() - started) / 1000 });
+  const { mediaType, isBinary = false } = FORMATS[request.format] as {
+    mediaType: string;
+    isBinary?: boolean;
+  };
+  return {
+    status: 200,
+    headers: {
+      'content-type': isBinary ? mediaType : `${mediaType}; charset=utf-8`,
+      // What a page brings along runs nothing, whoever opens it here.
+      'content-security-policy':
+        "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'",
+      ...(isEmpty && { 'pith-empty': 'true' }),
+      ...(warning !== undefined && { 'pith-warning': encodeURIComponent(warning) }),
+    },
+    body: content,
+  };
+}
