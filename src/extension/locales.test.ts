@@ -20,13 +20,42 @@ function sentencesOf(locale: string): Record<string, Sentence> {
 }
 
 const english = sentencesOf('en');
-const keys = Object.keys(english);
+const keys = Object.keys(english).filter((key) => !isForm(key));
 const code = [...globSync(['src/extension/**/*.ts', 'src/core/**/*.ts']), 'manifest.json']
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
 const { permissions } = JSON.parse(readFileSync('manifest.json', 'utf8'));
+
+/** Sentences with a count: they have a form for each kind of number that their language tells apart. */
+const COUNTED = keys.filter((key) => `${key}_one` in english);
+
+/** Placeholders for counts of things that the sentence names. */
+const COUNTS = ['count', 'words', 'tokens', 'kept'];
+/** Counts without a noun of their own, or with one of another message. */
+const UNCOUNTED = [
+  'tabsChosen',
+  'compareCount',
+  ...['copyPageAll', 'copySelectionAll', 'copySelectionAsIs', 'copySavedAll'],
+];
+
+/** Whether a key is a form of a sentence for some counts, such as `barWords_one`. */
+function isForm(key: string): boolean {
+  const [, base, form] = /^(\w+)_(zero|one|two|few|many)$/.exec(key) ?? [];
+  return form !== undefined && base in english;
+}
+
+/** The forms that whole numbers take in a language, beside the one of most of them. */
+function formsOf(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  // Larger numbers have no forms of their own, but for millions in French and Spanish.
+  const numbers = Array.from({ length: 10_000 }, (_, number) => number);
+  const forms = new Set<string>(numbers.map((number) => rules.select(number)));
+  // In Russian only fractions are `other`, and the languages that have one form call it so.
+  forms.delete('other');
+  return [...forms].toSorted();
+}
 
 /** Keys that code puts together, as in `engineName_${id}`: what comes behind each prefix. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +92,7 @@ test('every sentence that the manifest names is there', () => {
 test('every sentence that code asks for is there', () => {
   const asked = [
     // message('key'), getMessage('key')
-    ...code.matchAll(/\b(?:message|getMessage)\(\s*'(\w+)'/g),
+    ...code.matchAll(/\b(?:message|getMessage|countedMessage)\(\s*'(\w+)'/g),
     // titleKey: 'key'
     ...code.matchAll(/Key: '(\w+)'/g),
   ].map(([, key]) => key);
@@ -84,6 +113,19 @@ test.each(Object.entries(FAMILIES))('the family %s is complete', (prefix, member
   expect(wanted.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
+test('every sentence with a count is asked for by its count, and no other is', () => {
+  const asked = [...code.matchAll(/\bcountedMessage\(\s*'(\w+)'/g)].map(([, key]) => key);
+  const told = ['statusDone', 'statusDoneTruncated', 'copyPage', 'copySelection'];
+  expect([...new Set([...asked, ...told])].toSorted()).toEqual(COUNTED.toSorted());
+});
+
+test('every sentence with a count has its forms', () => {
+  const withCount = keys.filter((key) =>
+    COUNTS.some((name) => name in (english[key].placeholders ?? {})),
+  );
+  expect(withCount.filter((key) => !COUNTED.includes(key) && !UNCOUNTED.includes(key))).toEqual([]);
+});
+
 test('every sentence tells its translators what it is for', () => {
   expect(keys.filter((key) => (english[key].description ?? '') === '')).toEqual([]);
 });
@@ -92,11 +134,20 @@ describe.each(readdirSync(LOCALES))('locale %s', (locale) => {
   const sentences = sentencesOf(locale);
 
   test('has every sentence and no other', () => {
-    expect(Object.keys(sentences).toSorted()).toEqual(keys.toSorted());
+    const all = Object.keys(sentences).filter((key) => !isForm(key));
+    expect(all.toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('has each sentence with a count in the forms that its language needs, and no other', () => {
+    const wanted = formsOf(sentences.interfaceLanguage.message);
+    const forms = Object.keys(sentences).filter(isForm);
+    const needed = COUNTED.flatMap((key) => wanted.map((form) => `${key}_${form}`));
+    expect(forms.toSorted()).toEqual(needed.toSorted());
   });
 
   test('leaves no sentence empty', () => {
-    expect(keys.filter((key) => sentences[key]?.message.trim() === '')).toEqual([]);
+    const empty = Object.entries(sentences).filter(([, { message }]) => message.trim() === '');
+    expect(empty).toEqual([]);
   });
 
   test('has the placeholders of each sentence, and uses each of them', () => {
@@ -105,6 +156,17 @@ describe.each(readdirSync(LOCALES))('locale %s', (locale) => {
       expect(contentsOf(placeholders), key).toEqual(contentsOf(english[key].placeholders ?? {}));
       const used = [...message.matchAll(/\$(\w+)\$/g)].map(([, name]) => name.toLowerCase());
       expect([...new Set(used)].toSorted(), key).toEqual(Object.keys(placeholders).toSorted());
+    }
+  });
+
+  test('names nothing in the forms of a count that the sentence does not name', () => {
+    for (const key of Object.keys(sentences).filter(isForm)) {
+      const { message, placeholders = {} } = sentences[key];
+      const base = english[key.replace(/_[a-z]+$/, '')];
+      expect(contentsOf(placeholders), key).toEqual(contentsOf(base.placeholders ?? {}));
+      const used = [...message.matchAll(/\$(\w+)\$/g)].map(([, name]) => name.toLowerCase());
+      const unknown = used.filter((name) => !(name in placeholders));
+      expect(unknown, key).toEqual([]);
     }
   });
 

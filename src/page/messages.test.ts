@@ -60,7 +60,7 @@ test.each([
   { type: 'perform', action: 'copy-text', details: { scope: 'either', selectedText: 'Word' } },
   { type: 'status', status: { state: 'off' } },
   { type: 'status', status: { state: 'working' } },
-  { type: 'status', status: { state: 'done', share: 0.4, truncated: false } },
+  { type: 'status', status: { state: 'done', kept: 4, all: 9, truncated: false } },
   { type: 'status', status: { state: 'failed', code: 'page-empty' } },
 ])('the background understands %j', (message) => {
   expect(parseBackgroundRequest(message)).toEqual(message);
@@ -89,8 +89,8 @@ test.each([
   { type: 'status' },
   { type: 'status', status: { state: 'on' } },
   { type: 'status', status: { state: 'done' } },
-  { type: 'status', status: { state: 'done', share: '40%', truncated: false } },
-  { type: 'status', status: { state: 'done', share: 0.4 } },
+  { type: 'status', status: { state: 'done', kept: '4', all: 9, truncated: false } },
+  { type: 'status', status: { state: 'done', kept: 4, all: 9 } },
   { type: 'status', status: { state: 'failed', code: 'no such code' } },
 ])('the background ignores %j', (message) => {
   expect(parseBackgroundRequest(message)).toBeUndefined();

@@ -151,8 +151,9 @@ export type PageStatus =
   | { readonly state: 'working' }
   | {
       readonly state: 'done';
-      /** Share of the page's visible text that is content, in [0, 1]. */
-      readonly share: number;
+      /** Words that are highlighted, and words of the page. */
+      readonly kept: number;
+      readonly all: number;
       /** Whether the page was too long, so that its end was left out. */
       readonly truncated: boolean;
     }
@@ -221,7 +222,8 @@ function isCompareStyle(value: unknown): value is CompareStyle {
 function isStatus(value: unknown): value is PageStatus {
   if (!isRecord(value)) return false;
   if (value.state === 'done') {
-    return typeof value.share === 'number' && typeof value.truncated === 'boolean';
+    const areCounts = typeof value.kept === 'number' && typeof value.all === 'number';
+    return areCounts && typeof value.truncated === 'boolean';
   }
   if (value.state === 'notified') {
     return typeof value.isProblem === 'boolean' && typeof value.text === 'string';

@@ -155,7 +155,7 @@ const MEASURED_PAGES = 40;
 async function measureEngines(tab: Tab, browser: TestBrowser): Promise<void> {
   await openMeasurePage(browser, tab);
   await choosePages(tab, 'val.zip', archiveOfSavedPages(MEASURED_PAGES));
-  await measureSays(tab, `Done. Pages measured: ${MEASURED_PAGES}`);
+  await measureSays(tab, `Done. ${MEASURED_PAGES} pages measured`);
 }
 
 /** Pages of WCXB `val` in the files of the data set's own layout. */

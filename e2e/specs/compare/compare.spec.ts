@@ -59,8 +59,8 @@ describe('the comparison', () => {
   }) => {
     await openedComparison(tab);
     const [pith, readability] = await readerTexts(tab, '.engines .outcome');
-    expect(pith).toMatch(/^Words kept: \d+ · [\d,]+\sms$/);
-    expect(readability).toMatch(/^Words kept: 154 · [\d,]+\sms$/);
+    expect(pith).toMatch(/^\d+ words kept · [\d,]+\sms$/);
+    expect(readability).toMatch(/^154 words kept · [\d,]+\sms$/);
     expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
   });
 
@@ -153,10 +153,10 @@ describe('the comparison', () => {
     const said = async () => (await readerTexts(tab, '.screen-reader-only[role=status]'))[0];
     await tab.pressKey('n');
     expect(await now()).toMatch(ABOVE);
-    expect(await said()).toBe('1 of 2. Only BTE keeps this. Words: 43');
+    expect(await said()).toBe('1 of 2. Only BTE keeps this: 43 words');
     await tab.pressKey('n');
     expect(await now()).toMatch(BELOW);
-    expect(await said()).toBe('2 of 2. Only BTE keeps this. Words: 44');
+    expect(await said()).toBe('2 of 2. Only BTE keeps this: 44 words');
     expect(await tab.run(isFooterInView)).toBe(true);
     await tab.pressKey('p');
     expect(await now()).toMatch(ABOVE);

@@ -45,7 +45,7 @@ describe('passages corrected on the page itself', () => {
     expect(await framed(tab)).toMatch(/^Bring back: Botanists call it/);
     await pressText(tab, COMMENT);
     await awaitHighlighted(tab, COMMENT);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
     await awaitHighlighted(tab, BOTANISTS);
     await awaitHighlighted(tab, COMMENT, false);
@@ -74,7 +74,7 @@ describe('passages corrected on the page itself', () => {
     await pressText(tab, REASON, { shiftKey: true });
     await awaitHighlighted(tab, REASON, false);
     await awaitHighlighted(tab, FIRST);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
     await openReader(tab);
@@ -109,14 +109,14 @@ describe('passages corrected on the page itself', () => {
     await startFromBar(tab);
     for (const words of [BOTANISTS, COMMENT]) await pressText(tab, words);
     await awaitHighlighted(tab, COMMENT);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 2']);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     await tab.run((words) => {
       const paragraphs = [...document.querySelectorAll('p')];
       paragraphs.find(({ textContent }) => textContent.includes(words))?.remove();
     }, BOTANISTS);
     await waitUntil(
       () => readerTexts(tab, '.hand-count'),
-      ([count]) => count === 'Changes: 1',
+      ([count]) => count === '1 change',
       { what: 'one change' },
     );
     await tab.pressKey('Escape');

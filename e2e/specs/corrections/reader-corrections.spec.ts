@@ -35,7 +35,7 @@ describe('corrections in the reader', () => {
     await tab.pressKey('e');
     await pressPassage(tab, BOTANISTS);
     expect(await isKept(tab, BOTANISTS)).toBe(false);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 1']);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['1 change']);
     await awaitHighlighted(tab, BOTANISTS, false);
     await tab.pressKey('Control+z');
     await waitUntil(() => isKept(tab, BOTANISTS), Boolean, { what: 'the passage to be back' });
@@ -77,7 +77,7 @@ describe('corrections in the reader', () => {
     await tab.pressKey('e');
     await pressInReader(tab, '.gap:not(.slight) .hand-all');
     const count = await readerTexts(tab, '.hand-count');
-    expect(count).toEqual(['Changes: 2']);
+    expect(count).toEqual(['2 changes']);
     for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
     await tab.pressKey('Escape');
     expect(await isThere(tab, NEWSLETTER)).toBe(false);
@@ -119,7 +119,7 @@ describe('corrections in the reader', () => {
     const address = await tab.run(() => location.href);
     await pressInReader(tab, '.gap .passage a');
     expect(await tab.run(() => location.href)).toBe(address);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['Changes: 4']);
+    expect(await readerTexts(tab, '.hand-count')).toEqual(['4 changes']);
     await pressInReader(tab, '.hand-bar .hand-count + .button');
     await tab.pressKey('Escape');
     await closeReader(tab);

@@ -104,7 +104,7 @@ describe('a correction that is remembered for a site', () => {
     await awaitSaid(tab, 'On this page only');
     await pressPassage(tab, FIRST);
     await pressInReader(tab, '.hand-remember');
-    await awaitSaid(tab, 'cannot be told apart on other pages: 1');
+    await awaitSaid(tab, 'except 1 passage that cannot be told apart on other pages');
     expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
     await tab.pressKey('Escape');
     await closeReader(tab);

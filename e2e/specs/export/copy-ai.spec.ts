@@ -37,7 +37,8 @@ describe('a copy for a language model', () => {
     await storeItems(tab, { settings: { copy: { maxTokens: 1000 } } });
     await openDemo(tab);
     const notice = await exportByMenu(tab, 'button:copy-ai');
-    const said = /^Copied for AI: about (\d+) of (\d,\d{3}) tokens\. Passages left out: (\d+)\.$/;
+    const said =
+      /^Copied for AI: about (\d+) of (\d,\d{3}) tokens\. (\d+) passages were left out\.$/;
     const [, length, , count] = said.exec(notice) ?? [];
     expect(Number(length)).toBeLessThanOrEqual(1000);
     expect(Number(length)).toBeGreaterThan(700);

@@ -5,7 +5,7 @@ import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
-import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
+import { highlightedTexts, switchOn, WORDS_BADGE } from '../../support/drivers/driver.ts';
 import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -32,7 +32,7 @@ describe('a page that the back button brings back as it was left', () => {
     await tab.press();
     await waitUntil(tab.badge, ({ text }) => text === '…', { what: 'the reading to begin' });
     await comeBack(tab, await leave(tab));
-    await waitUntil(tab.badge, ({ text }) => /^\d+%$/.test(text), { what: 'the highlight' });
+    await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
     expect(await highlightedTexts(tab)).not.toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('a page that the back button brings back as it was left', () => {
         { what: 'a word of what is missing' },
       );
       expect(said[0]).toMatch(/^The browser requires a click on Pith’s button first\./);
-      expect((await tab.badge()).text).toMatch(/%$/);
+      expect((await tab.badge()).text).toMatch(WORDS_BADGE);
       await tab.press();
     }
     await waitUntil(isReaderOpen, Boolean, { what: 'the reader' });

@@ -76,8 +76,9 @@ describe('the bar', () => {
     await tab.resize(1280, 800);
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .copy > .button');
-    const { kept } = await wordsKept(tab);
-    expect(await noticeText(tab)).toContain(`Copied ${kept.toLocaleString('en')} words.`);
+    const { kept, all } = await wordsKept(tab);
+    const [some, whole] = [kept.toLocaleString('en'), all.toLocaleString('en')];
+    expect(await noticeText(tab)).toBe(`Copied ${some} of the page’s ${whole} words.`);
     expect((await paste(tab)).text).toMatch(/^The soft middle of things: what pith is for\n\nSnap/);
     await pressFocused(tab, '.page-bar .copy .opener');
     for (const key of ['ArrowDown', 'Enter']) await tab.pressKey(key);

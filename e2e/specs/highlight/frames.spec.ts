@@ -6,6 +6,7 @@ import {
   markupOfPage,
   switchOff,
   switchOn,
+  WORDS_BADGE,
 } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
@@ -118,7 +119,7 @@ describe('a page that shows stories in frames', () => {
     await tab.run(() => document.querySelector('#own')?.remove());
     await waitUntil(tab.badge, ({ text }) => text !== '…', { what: 'an answer' });
     expect((await highlightedTexts(tab)).join()).toContain(LATE[1]);
-    expect((await tab.badge()).text).toMatch(/%$/);
+    expect((await tab.badge()).text).toMatch(WORDS_BADGE);
   });
 
   it('is highlighted beside a frame whose scripts have another use for the name CSS', async ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { measureHighlight } from '../../support/article-words.ts';
+import { wordsKept } from '../../support/drivers/bar-driver.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
@@ -15,6 +16,10 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { readLeafStates } from '../../support/page-state.ts';
 
+function countIn(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
 describe('the toolbar button on the demo page', () => {
   it('highlights the article and leaves the rest alone', async ({ tab }) => {
     await openPage(tab, '/demo/');
@@ -23,8 +28,11 @@ describe('the toolbar button on the demo page', () => {
     const shares = measureHighlight(await tab.run(readLeafStates), expected);
     expect(shares.article).toBeGreaterThanOrEqual(0.95);
     expect(shares.rest).toBeLessThanOrEqual(0.05);
-    expect(badge.text).toMatch(/^\d+%$/);
-    expect(badge.title).toContain(badge.text);
+    const [, kept, all] =
+      /^Main content highlighted: ([\d,]+) of ([\d,]+) words/.exec(badge.title) ?? [];
+    const short = new Intl.NumberFormat('en', { notation: 'compact' });
+    expect(badge.text).toBe(short.format(countIn(kept)));
+    expect(await wordsKept(tab)).toEqual({ kept: countIn(kept), all: countIn(all) });
   });
 
   it('paints over no picture between passages', async ({ tab }) => {

@@ -32,7 +32,7 @@ describe('a page that removes what is added to it', () => {
     await tab.run(removeLayers);
     await tab.pressKey('x');
     await tab.choose('page:copy-text');
-    const { text } = await awaitTitle(tab, /^Copied 1,\d\d\d words/);
+    const { text } = await awaitTitle(tab, /^Copied 1,\d\d\d of/);
     expect(text).toBe('✓');
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
-import { highlightedTexts } from '../../support/drivers/driver.ts';
+import { highlightedTexts, WORDS_BADGE } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
 import { SITE } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -26,13 +26,13 @@ describe('a page that is still loading', () => {
     const { text } = await waitUntil(tab.badge, (badge) => badge.text !== '', {
       what: 'an answer',
     });
-    expect(text).toMatch(/^(…|\d+%)$/);
+    expect(text).toMatch(/^(…|\d[\d.]*K?)$/);
     sendRest();
     await waitUntil(
       () => highlightedTexts(tab),
       (texts) => texts.some((text) => text.startsWith(LAST_PARAGRAPH)),
       { what: 'the last paragraph to be highlighted' },
     );
-    await waitUntil(tab.badge, (badge) => /^\d+%$/.test(badge.text), { what: 'the share' });
+    await waitUntil(tab.badge, (badge) => WORDS_BADGE.test(badge.text), { what: 'the words' });
   });
 });

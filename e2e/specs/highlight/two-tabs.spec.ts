@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
+import { highlightedTexts, switchOn, WORDS_BADGE } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-const isOn = ({ text }: { text: string }) => /^\d+%$/.test(text);
+const isOn = ({ text }: { text: string }) => WORDS_BADGE.test(text);
 
 describe('two tabs at once', () => {
   it('get each its own answer, the same as alone', async ({ browser, tab }) => {

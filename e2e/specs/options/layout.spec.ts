@@ -138,6 +138,6 @@ describe('the place of a text on the page', () => {
       await tab.pressKey('Escape');
     }
     // The second number includes 6 lines of 12 words.
-    expect(kept).toEqual(['Words kept: 126', 'Words kept: 54']);
+    expect(kept).toEqual(['126 words kept', '54 words kept']);
   });
 });

@@ -83,7 +83,7 @@ describe('engines on labelled pages', () => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ENGINES);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Done. Pages measured: 3');
+    await measureSays(tab, 'Done. 3 pages measured');
     const ofPith = await figuresInNode('pith', pages);
     const ofBte = await figuresInNode('bte', pages);
     const mean = (figures: readonly number[]) => figures.reduce((a, b) => a + b) / figures.length;
@@ -101,7 +101,7 @@ describe('engines on labelled pages', () => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ['bte']);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Done. Pages measured: 3');
+    await measureSays(tab, 'Done. 3 pages measured');
     const { path, name } = await tab.download(() => clickButton(tab, 'Save the results (.csv)'));
     expect(name).toBe('pith-figures.csv');
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\r\n');
@@ -115,7 +115,7 @@ describe('engines on labelled pages', () => {
     await tickEngines(tab, ENGINES);
     await choosePages(tab, 'many.zip', archiveOf(many));
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
-    await measureSays(tab, 'Done. Pages measured: 30');
+    await measureSays(tab, 'Done. 30 pages measured');
     const [[, , interval]] = await rowsOf(tab, '.results > .scroller');
     expect(interval).toMatch(/^0\.\d{3}–[01]\.\d{3}$/);
     expect(await textOf(tab, '[role=alert]')).toBe(
@@ -140,7 +140,7 @@ describe('engines on labelled pages', () => {
     expect(await isRunning()).toBe(false);
     await tickEngines(tab, ['bte']);
     await clickButton(tab, 'Measure again');
-    await measureSays(tab, 'Done. Pages measured: 3');
+    await measureSays(tab, 'Done. 3 pages measured');
   });
 
   it('stop being measured when the user says so, and keep their results so far', async ({
@@ -165,7 +165,7 @@ describe('engines on labelled pages', () => {
     expect(measured.flat().filter((cell) => cell === '').length).toBeGreaterThan(0);
     await tickEngines(tab, ['bte']);
     await clickButton(tab, 'Measure again');
-    await measureSays(tab, 'Done. Pages measured: 60');
+    await measureSays(tab, 'Done. 60 pages measured');
   });
 });
 
@@ -174,7 +174,7 @@ describe('the page for measuring engines', () => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ['bte']);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Done. Pages measured: 3');
+    await measureSays(tab, 'Done. 3 pages measured');
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
     const complaint = () => textOf(tab, '[role=alert]');
     await waitUntil(
@@ -204,7 +204,7 @@ describe('the page for measuring engines', () => {
     expect(await textOf(tab, 'h1')).toBe(link.words);
     expect(await textOf(tab, 'main > p')).toContain('“Save for measuring (.zip)”');
     await choosePages(tab, 'mine.zip', archiveOf(pages));
-    await measureSays(tab, 'Done. Pages measured: 3');
+    await measureSays(tab, 'Done. 3 pages measured');
     await tab.run(() => {
       const details = document.querySelector('details');
       if (details !== null) details.open = true;

@@ -4,7 +4,12 @@ import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
-import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import {
+  highlightedTexts,
+  switchOff,
+  switchOn,
+  WORDS_BADGE,
+} from '../../support/drivers/driver.ts';
 import { awaitClosed, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -58,7 +63,7 @@ describe('the welcome page', () => {
   }) => {
     await openWelcome(tab, browser);
     await pressOwnButton(tab, 'Highlight this page');
-    await waitUntil(tab.badge, ({ text }) => /^\d+%$/.test(text), { what: 'the highlight' });
+    await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
     const texts = await highlightedTexts(tab);
     expect(texts).toContain('Welcome to Pith');
     expect(texts.join('\n')).toContain('Pith sees a page only after you have asked for it there');

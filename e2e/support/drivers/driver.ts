@@ -2,14 +2,14 @@ import type { Badge, Tab } from '../../browsers/browser.ts';
 import { hasHighlight, readHighlightedTexts, readMarkup } from '../page-state.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** The badge's text while the highlight is on: the share of the text that is kept. */
-const DONE = /^\d+%$/;
+/** The badge's text while the highlight is on: how many words are kept, as in 590 or 1.2K. */
+export const WORDS_BADGE = /^\d[\d.]*[KM]?$/;
 const WORKING = '…';
 
 /** Presses the toolbar button and waits until the highlight is on. */
 export async function switchOn(tab: Tab): Promise<Badge> {
   await tab.press();
-  return waitUntil(tab.badge, ({ text }) => DONE.test(text), { what: 'the highlight' });
+  return waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
 }
 
 /** Presses the toolbar button and waits until no highlight is left. */

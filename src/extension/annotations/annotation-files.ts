@@ -2,7 +2,7 @@ import { annotationsFromJsonLd, annotationsToJsonLd } from '../../article/annota
 import { fileName } from '../export/file-name.ts';
 import { saveFile } from '../export/save-file.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { showNotice } from '../ui/notices/notice.ts';
 import type { AnnotationList } from './list/annotation-list.ts';
 
@@ -25,5 +25,7 @@ export async function loadAnnotations(list: AnnotationList, file: File): Promise
   }
   if (!(await list.put(read))) return;
   await list.refresh();
-  showNotice(message('markImported', formatCount(read.length)), { kind: 'done' });
+  showNotice(countedMessage('markImported', read.length, formatCount(read.length)), {
+    kind: 'done',
+  });
 }

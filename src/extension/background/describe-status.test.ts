@@ -8,23 +8,28 @@ function badgeOf(status: PageStatus): string {
   return describeStatus(status, 'en').badge;
 }
 
-test('the badge shows working, the share kept, failure, and nothing when off', () => {
+function done(kept: number, all: number, truncated = false): PageStatus {
+  return { state: 'done', kept, all, truncated };
+}
+
+test('the badge shows working, the words kept, failure, and nothing when off', () => {
   expect(badgeOf({ state: 'working' })).toBe('…');
-  expect(badgeOf({ state: 'done', share: 0.424, truncated: false })).toBe('42%');
-  expect(badgeOf({ state: 'done', share: 1, truncated: false })).toBe('100%');
+  expect(badgeOf(done(590, 667))).toBe('590');
+  expect(badgeOf(done(12_590, 16_667))).toBe('13K');
   expect(badgeOf({ state: 'failed', code: 'page-empty' })).toBe('!');
   expect(badgeOf({ state: 'off' })).toBe('');
 });
 
 test('something is never shown as nothing', () => {
-  expect(badgeOf({ state: 'done', share: 0.0004, truncated: false })).toBe('1%');
+  expect(badgeOf(done(0, 40))).toBe('1');
 });
 
-test('the tooltip names the share, and says when the end of the page was left out', () => {
-  const done = describeStatus({ state: 'done', share: 0.5, truncated: false }, 'en');
-  expect([done.titleKey, done.substitutions]).toEqual(['statusDone', ['50%']]);
-  const cut = describeStatus({ state: 'done', share: 0.5, truncated: true }, 'en');
-  expect([cut.titleKey, cut.substitutions]).toEqual(['statusDoneTruncated', ['50%']]);
+test('the tooltip names the words, and says when the end of the page was left out', () => {
+  const whole = describeStatus(done(590, 1_667), 'en');
+  expect(whole).toMatchObject({ titleKey: 'statusDone', substitutions: ['590', '1,667'] });
+  expect(whole.count).toBe(1_667);
+  const cut = describeStatus(done(590, 1_667, true), 'en');
+  expect(cut).toMatchObject({ titleKey: 'statusDoneTruncated', substitutions: ['590', '1,667'] });
 });
 
 test('every failure has a sentence in the locale that is complete', () => {

@@ -1,5 +1,6 @@
 import type { PageStatus } from '../../page/messages.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
+import { shortCount } from './short-count.ts';
 
 export interface StatusWords {
   /** Text of the badge; empty takes it away. */
@@ -7,6 +8,8 @@ export interface StatusWords {
   /** Key of the tooltip's sentence in `_locales`; undefined where the sentence itself is there. */
   readonly titleKey?: string;
   readonly substitutions: readonly string[];
+  /** What decides the form of that sentence; undefined where it has no count. */
+  readonly count?: number;
   readonly title?: string;
   readonly badgeColor: string;
 }
@@ -18,7 +21,7 @@ const FAILED = '#b3261e';
 
 /**
  * A tab's status as a badge and a sentence.
- * @param language BCP 47 tag of the interface, for the percent sign
+ * @param language BCP 47 tag of the interface, for the numbers
  */
 export function describeStatus(status: PageStatus, language: string): StatusWords {
   switch (status.state) {
@@ -27,9 +30,13 @@ export function describeStatus(status: PageStatus, language: string): StatusWord
     case 'working':
       return { badge: '…', titleKey: 'statusWorking', substitutions: [], badgeColor: CALM };
     case 'done': {
-      const share = formatShare(status.share, language);
       const titleKey = status.truncated ? 'statusDoneTruncated' : 'statusDone';
-      return { badge: share, titleKey, substitutions: [share], badgeColor: DONE };
+      const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+      // Something is never shown as nothing.
+      const kept = Math.max(1, Math.round(status.kept));
+      const substitutions = [format(kept), format(status.all)];
+      const badge = shortCount(kept, language);
+      return { badge, titleKey, substitutions, count: status.all, badgeColor: DONE };
     }
     case 'failed': {
       const titleKey = failureKey(status.code);
@@ -40,10 +47,4 @@ export function describeStatus(status: PageStatus, language: string): StatusWord
       return { badge, title: status.text, substitutions: [], badgeColor };
     }
   }
-}
-
-/** Whole percent, but something is never shown as nothing. */
-function formatShare(share: number, language: string): string {
-  const percent = Math.max(share, 0.01);
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(percent);
 }

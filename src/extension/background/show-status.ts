@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { titleOfPress } from './button-title.ts';
 import { describeStatus } from './describe-status.ts';
 import { unlessTabIsGone } from './gone.ts';
@@ -8,8 +9,8 @@ import { unlessTabIsGone } from './gone.ts';
 export async function showStatus(tabId: number, status: PageStatus): Promise<void> {
   const words = describeStatus(status, browser.i18n.getMessage('interfaceLanguage'));
   const { action } = browser;
-  const { titleKey, substitutions } = words;
-  const named = titleKey && browser.i18n.getMessage(titleKey, [...substitutions]);
+  const { titleKey, substitutions, count } = words;
+  const named = titleKey && nameStatus(titleKey, substitutions, count);
   const title = status.state === 'off' ? await titleOfPress() : (named ?? words.title);
   // The badge comes last: whoever sees it and looks at the tooltip finds the words that belong to it.
   await unlessTabIsGone(
@@ -21,6 +22,10 @@ export async function showStatus(tabId: number, status: PageStatus): Promise<voi
       action.setBadgeText?.({ tabId, text: words.badge }),
     ]),
   );
+}
+
+function nameStatus(key: string, details: readonly string[], count?: number): string {
+  return count === undefined ? message(key, ...details) : countedMessage(key, count, ...details);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { LastUsed } from '../../core/last-used.ts';
 import { afterPaint } from '../browser/after-paint.ts';
-import { inSlices } from '../browser/in-slices.ts';
 import { listen } from '../events/listen.ts';
 import type { HighlightListener, ShownHighlight } from '../highlight/highlight-events.ts';
 import type { ReadPage } from '../page/page-readings.ts';
@@ -8,7 +7,6 @@ import { scrollToRange } from '../page/positions/scroll-to.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarActions } from './bar-view.ts';
 import { contentStart, isOutOfSight } from './content-start.ts';
-import { countKept, countLeafWords } from './kept-words.ts';
 import { createStrictnessTrial } from './strictness-trial.ts';
 import { createTintPaint, partsTold } from './tint-paint.ts';
 
@@ -37,8 +35,6 @@ export interface Bar {
 
 export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }: BarParts): Bar {
   const trial = createStrictnessTrial({ ...strictness, fail });
-  /** Words of the leaves of the page that was last shown. */
-  let counted: { readonly page: ReadPage; readonly words: readonly Float32Array[] } | undefined;
   let now: ShownHighlight | undefined;
   let layer: BarLayer | undefined;
   let isWanted = false;
@@ -55,26 +51,14 @@ export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }
   async function showSoon(): Promise<void> {
     if (isShowing) return;
     isShowing = true;
-    try {
-      await afterPaint();
-      await countNow();
-    } finally {
-      isShowing = false;
-    }
+    await afterPaint();
+    isShowing = false;
     if (now === undefined || !(isWanted || isAskedFor) || isClosed) return;
-    if (counted?.page === now.page) show(now, counted.words);
-    else void showSoon(); // The page was read again meanwhile.
+    show(now);
   }
 
-  async function countNow(): Promise<void> {
-    if (now === undefined || counted?.page === now.page) return;
-    const { page } = now;
-    const { signal } = new AbortController();
-    counted = { page, words: await inSlices(countLeafWords(page.documents), signal) };
-  }
-
-  function show(shown: ShownHighlight, words: readonly Float32Array[]): void {
-    const { kept, all } = countKept(shown.documents, words);
+  function show(shown: ShownHighlight): void {
+    const { kept, all } = shown.words;
     // A slider that is moved until nothing is kept must be there to be moved back.
     if (kept === 0 && layer?.hasFocus() !== true) {
       leave();
@@ -156,7 +140,6 @@ export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }
       }
       isClosed = false;
       isAskedFor = false;
-      counted = undefined;
       trial.finish();
       leave();
     },

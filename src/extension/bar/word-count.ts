@@ -2,7 +2,7 @@ import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 
 export interface WordCount {
   readonly element: HTMLElement;
@@ -29,7 +29,7 @@ export function buildWordCount(onPress: () => void): WordCount {
     element,
     show({ kept, all }) {
       // A text in a script without spaces may have half a word more.
-      const count = message('barWords', formatCount(kept), formatCount(all));
+      const count = countedMessage('barWords', all, formatCount(kept), formatCount(all));
       // Said again only when it is news.
       if (text.textContent !== count) text.textContent = count;
     },

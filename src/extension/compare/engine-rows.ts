@@ -3,7 +3,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import type { EngineRun } from './engine-runs.ts';
 
@@ -115,6 +115,6 @@ function outcomeOf(progress: EngineRun['progress'], words: number | undefined): 
     case 'done':
       return words === undefined
         ? message('compareTime', formatCount(progress.ms))
-        : message('compareKept', formatCount(words), formatCount(progress.ms));
+        : countedMessage('compareKept', words, formatCount(words), formatCount(progress.ms));
   }
 }

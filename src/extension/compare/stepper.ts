@@ -6,7 +6,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { formatCount, formatList } from '../ui/format-count.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { isDifference } from './agreement.ts';
 import type { ComparedDocument } from './compared-page.ts';
 import type { ComparedEngine } from './legend.ts';
@@ -135,8 +135,9 @@ function mainLeaf({ captured, first, last }: LeafRange): LeafRange {
 function keeperOf({ compared, passage }: Difference, engines: readonly ComparedEngine[]): string {
   const keepers = engines.filter((_, i) => compared.labels[i][passage.first] === CONTENT);
   const names = keepers.map(({ engine }) => engineName(engine));
-  const words = formatCount(passage.words);
+  const { words } = passage;
+  const count = formatCount(words);
   return names.length === 1
-    ? message('compareOnlyKeeps', names[0], words)
-    : message('compareSomeKeep', formatList(names), words);
+    ? countedMessage('compareOnlyKeeps', words, names[0], count)
+    : countedMessage('compareSomeKeep', words, formatList(names), count);
 }

@@ -2,7 +2,7 @@ import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import type { Corrections } from './corrections.ts';
 import type { SitePassages } from './site-passages.ts';
@@ -75,7 +75,8 @@ export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
     const { site } = passages;
     const missed = await passages.remember(parts.page(), parts.choice());
     if (missed === 0) say(message('handRemembered', site));
-    else if (missed < corrections.count) say(message('handRememberedBut', site, missed));
+    else if (missed < corrections.count)
+      say(countedMessage('handRememberedBut', missed, site, missed));
     else say(message('handNotRemembered'));
   }
 
@@ -118,7 +119,7 @@ export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
       for (const button of [startOver, remember]) {
         button.setAttribute('aria-disabled', String(corrections.count === 0));
       }
-      count.textContent = message('handCount', corrections.count);
+      count.textContent = countedMessage('handCount', corrections.count, corrections.count);
       // What was said just now stands until something else is done.
       if (said.textContent === '') {
         offer(corrections.count === 0 && corrections.remembered.length > 0);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parsePage } from '../../page/saved-page/parse-html.ts';
 import {
   copiedSentences,
   copiedTextSentence,
@@ -30,21 +29,19 @@ function speak(browserLanguage: string, locale: string): void {
   vi.stubGlobal('chrome', { i18n });
 }
 
-/** A page of so many words, all of them content. */
-function summaryOf(words: number, parts: Partial<ExtractionSummary> = {}): ExtractionSummary {
-  const tree = parsePage(`<p>${'stem '.repeat(words)}</p>`);
-  const labeled = { capture: { tree }, labels: new Uint8Array(tree.leaves.length).fill(1) };
-  const documents = [labeled] as unknown as ExtractionSummary['documents'];
-  return { documents, what: 'page', share: 0.25, isTruncated: false, ...parts };
+/** A page of so many words, all of them content, and of as many others as are said. */
+function summaryOf(
+  kept: number,
+  { leftOut = 3_702, ...parts }: Partial<ExtractionSummary> & { readonly leftOut?: number } = {},
+): ExtractionSummary {
+  return { words: { kept, all: kept + leftOut }, what: 'page', isTruncated: false, ...parts };
 }
 
 test('numbers are written as in the language of the sentence, not in the browser’s', () => {
   speak('de', 'en');
-  expect(copiedSentences(summaryOf(1_234))).toBe(
-    'Copied 1,234 words. 75% of the page’s text was left out.',
-  );
+  expect(copiedSentences(summaryOf(1_234))).toBe('Copied 1,234 of the page’s 4,936 words.');
   expect(savedSentences('a.md', summaryOf(1_234))).toBe(
-    'Saved 1,234 words as “a.md”. 75% of the page’s text was left out.',
+    'Saved 1,234 of the page’s 4,936 words as “a.md”.',
   );
   expect(copiedTextSentence('stem '.repeat(1_234))).toBe(
     'Copied 1,234 words: the selection as it is, because no main content was found in it.',
@@ -54,7 +51,7 @@ test('numbers are written as in the language of the sentence, not in the browser
 });
 
 test('a sentence follows another after a space, but not in Chinese and Japanese', () => {
-  const cut = summaryOf(2, { share: 1, isTruncated: true });
+  const cut = summaryOf(2, { leftOut: 0, isTruncated: true });
   speak('en', 'en');
   expect(copiedSentences(cut)).toBe(
     'Copied 2 words: all of the page’s text. The page is so long that its end was left out.',
@@ -69,20 +66,35 @@ test('a sentence follows another after a space, but not in Chinese and Japanese'
   );
 });
 
-test('something left out is never shown as nothing, nor as all', () => {
+test('each language has its own form for each count', () => {
+  const said = (kept: number) => copiedSentences(summaryOf(kept, { leftOut: 0 }));
   speak('en', 'en');
-  expect(copiedSentences(summaryOf(2, { share: 0.9999 }))).toContain(' 1% of');
-  expect(copiedSentences(summaryOf(2, { share: 0.0001 }))).toContain(' 99% of');
+  expect(said(1)).toMatch(/^Copied 1 word:/);
+  speak('ru', 'ru');
+  expect([1, 2, 5, 21].map((kept) => said(kept).split('. ')[0])).toEqual([
+    'Скопировано 1 слово',
+    'Скопировано 2 слова',
+    'Скопировано 5 слов',
+    'Скопировано 21 слово',
+  ]);
+  speak('ar', 'ar');
+  expect([1, 2, 3, 11, 100].map((kept) => said(kept).split(': ')[1])).toEqual([
+    'كلمة واحدة.',
+    'كلمتان.',
+    '3 كلمات.',
+    '11 كلمة.',
+    '100 كلمة.',
+  ]);
 });
 
-test('a book says how many pictures it has not, in every language by the number alone', () => {
+test('a book says how many pictures it has not', () => {
   speak('en', 'en');
   const book = { ...summaryOf(12), picturesLeftOut: 3 };
   expect(savedSentences('a.epub', book)).toBe(
-    'Saved 12 words as “a.epub”. 75% of the page’s text was left out. Pictures that could not be included: 3.',
+    'Saved 12 of the page’s 3,714 words as “a.epub”. 3 pictures could not be included.',
   );
   speak('ja', 'ja');
-  expect(savedSentences('a.epub', book)).toMatch(/。含められなかった画像：3$/);
+  expect(savedSentences('a.epub', book)).toMatch(/。含められなかった画像が3点あります。$/);
 });
 
 test('of a copy for a language model the tokens are named, and what had no room', () => {
@@ -91,7 +103,7 @@ test('of a copy for a language model the tokens are named, and what had no room'
   expect(copiedSentences({ ...summaryOf(900), budget })).toBe('Copied for AI: about 1,240 tokens.');
   const cut = { tokens: 1240, tokensOfAll: 5300, passagesLeftOut: 17 };
   expect(copiedSentences({ ...summaryOf(900), budget: cut })).toBe(
-    'Copied for AI: about 1,240 of 5,300 tokens. Passages left out: 17.',
+    'Copied for AI: about 1,240 of 5,300 tokens. 17 passages were left out.',
   );
   speak('de', 'de');
   expect(copiedSentences({ ...summaryOf(900), budget })).toBe('Für KI kopiert: etwa 1.240 Tokens.');

@@ -8,8 +8,8 @@ import type { Settings } from '../../core/settings/settings.ts';
 import { pageArticleSteps } from '../article/page-article.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { applyThresholdAndCorrections, type LabeledDocument } from '../page/apply-threshold.ts';
+import { countKept, type KeptWords } from '../page/kept-words.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
-import { shareKept } from '../page/share-kept.ts';
 import { applyArticleSelection } from './apply-article-selection.ts';
 import { applySelection } from './apply-selection.ts';
 import { withOwnHighlights } from './highlights-in-article.ts';
@@ -21,8 +21,8 @@ export interface ExtractedContent {
   readonly documents: readonly LabeledDocument[];
   /** `selection-as-is` has no content in it, so nothing of it is left out. */
   readonly what: 'page' | 'selection' | 'selection-as-is';
-  /** Share of the visible text, of the page or of what is selected, that is extracted; in [0, 1]. */
-  readonly share: number;
+  /** Words that are extracted, and words of the page or of what is selected. */
+  readonly words: KeptWords;
   /** The page was too long and its end was not read. */
   readonly isTruncated: boolean;
   /** How sure it is of each passage of the article. */
@@ -100,7 +100,7 @@ async function extractContent(
     article: what === 'page' ? article : withoutOuterPictures(article),
     documents,
     what,
-    share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
+    words: countKept(documents),
     isTruncated: documents.some(({ capture }) => capture.tree.truncated),
     sureness: surenessIn(documents.map((document) => judgedDocument(document, said))),
     settings,

@@ -6,6 +6,7 @@ function shownAt(strictness: number): ShownHighlight {
   return {
     page: { documents: [], engine: 'pith' },
     documents: [],
+    words: { kept: 0, all: 0 },
     strictness,
     extent: 'notes',
     names,

@@ -1,4 +1,5 @@
 import type { LabelChoice, LabeledDocument } from '../page/apply-threshold.ts';
+import type { KeptWords } from '../page/kept-words.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { HighlightNames } from './highlight-names.ts';
 
@@ -9,6 +10,7 @@ export interface ShownHighlight extends LabelChoice {
    * The page's documents with their labels at this choice; none of their leaves may be content.
    */
   readonly documents: readonly LabeledDocument[];
+  readonly words: KeptWords;
   readonly names: HighlightNames;
   /** Whether the page, not the browser, is dark. */
   readonly isDark: boolean;

@@ -3,9 +3,24 @@ import { PithError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
 import { createHighlighter, type ReadResult } from './highlighter.ts';
 
-const FOUND: ReadResult = { hasText: true, hasContent: true, share: 0.4, truncated: false };
-const NOTHING: ReadResult = { hasText: true, hasContent: false, share: 0, truncated: false };
-const EMPTY: ReadResult = { hasText: false, hasContent: false, share: 0, truncated: false };
+const FOUND: ReadResult = {
+  hasText: true,
+  hasContent: true,
+  words: { kept: 4, all: 10 },
+  truncated: false,
+};
+const NOTHING: ReadResult = {
+  hasText: true,
+  hasContent: false,
+  words: { kept: 0, all: 10 },
+  truncated: false,
+};
+const EMPTY: ReadResult = {
+  hasText: false,
+  hasContent: false,
+  words: { kept: 0, all: 10 },
+  truncated: false,
+};
 
 /** A page whose readings end when the test says so. */
 function page() {
@@ -56,7 +71,7 @@ function page() {
 }
 
 function say(status: PageStatus): string {
-  if (status.state === 'done') return `done ${status.share}`;
+  if (status.state === 'done') return `done ${status.kept} of ${status.all}`;
   return status.state === 'failed' ? `failed ${status.code}` : status.state;
 }
 
@@ -69,7 +84,7 @@ test('a press reads the page and reports what was kept', async () => {
   highlighter.press();
   expect(takeLog()).toEqual(['working', 'open', 'read']);
   await answer(FOUND);
-  expect(takeLog()).toEqual(['done 0.4']);
+  expect(takeLog()).toEqual(['done 4 of 10']);
 });
 
 test('a press while the highlight is on ends it', async () => {
@@ -107,8 +122,8 @@ test('content that comes while the highlight is on is read, and the old highligh
   takeLog();
   settle();
   expect(takeLog()).toEqual(['read']);
-  await answer({ ...FOUND, share: 0.7 });
-  expect(takeLog()).toEqual(['done 0.7']);
+  await answer({ ...FOUND, words: { kept: 7, all: 10 } });
+  expect(takeLog()).toEqual(['done 7 of 10']);
 });
 
 test('a reading with the same result is not reported', async () => {
@@ -128,7 +143,7 @@ test('a reading that leaves out the end of the page is reported, even with the s
   takeLog();
   settle();
   await answer({ ...FOUND, truncated: true });
-  expect(takeLog()).toEqual(['read', 'done 0.4']);
+  expect(takeLog()).toEqual(['read', 'done 4 of 10']);
 });
 
 test('a page that settles while it is read is not read twice at a time', () => {
@@ -145,8 +160,8 @@ test('another strictness is applied to the page as read, and the new share is re
   await answer(FOUND);
   takeLog();
   highlighter.choiceChanged();
-  await answer({ ...FOUND, share: 0.2 });
-  expect(takeLog()).toEqual(['applyChoice', 'done 0.2']);
+  await answer({ ...FOUND, words: { kept: 2, all: 10 } });
+  expect(takeLog()).toEqual(['applyChoice', 'done 2 of 10']);
 });
 
 test('a choice while the page is read holds once it has been read', async () => {
@@ -157,7 +172,7 @@ test('a choice while the page is read holds once it has been read', async () => 
   highlighter.choiceChanged();
   expect(takeLog()).toEqual([]);
   await answer(FOUND);
-  expect(takeLog()).toEqual(['done 0.4', 'applyChoice']);
+  expect(takeLog()).toEqual(['done 4 of 10', 'applyChoice']);
   await answer(FOUND);
   expect(takeLog()).toEqual([]);
 });
@@ -181,7 +196,7 @@ test('a page where nothing was found may have content at another strictness', as
   takeLog();
   highlighter.choiceChanged();
   await answer(FOUND);
-  expect(takeLog()).toEqual(['applyChoice', 'done 0.4']);
+  expect(takeLog()).toEqual(['applyChoice', 'done 4 of 10']);
 });
 
 test('finding nothing is reported, removes the highlight, and the next press reads again', async () => {
@@ -210,7 +225,7 @@ test('text that comes soon after an empty page is highlighted by itself', async 
   wait(9_000);
   settle();
   await answer(FOUND);
-  expect(takeLog()).toEqual(['read', 'done 0.4']);
+  expect(takeLog()).toEqual(['read', 'done 4 of 10']);
 });
 
 test('text that comes long after an empty page is left alone', async () => {
@@ -248,7 +263,7 @@ test('the status is reported again where the browser has lost it, unless it is o
   await answer(FOUND);
   takeLog();
   highlighter.reportAgain();
-  expect(takeLog()).toEqual(['done 0.4']);
+  expect(takeLog()).toEqual(['done 4 of 10']);
 });
 
 test('switching it on begins as a press does, and leaves one that is on or on its way as it is', async () => {
@@ -258,7 +273,7 @@ test('switching it on begins as a press does, and leaves one that is on or on it
   highlighter.switchOn();
   await answer(FOUND);
   highlighter.switchOn();
-  expect(takeLog()).toEqual(['done 0.4']);
+  expect(takeLog()).toEqual(['done 4 of 10']);
   highlighter.press();
   highlighter.switchOn();
   expect(takeLog()).toEqual(['end', 'off', 'working', 'open', 'read']);
@@ -279,7 +294,7 @@ test('a route of an app that is empty for a moment long after the press is highl
   wait(1_000);
   settle(); // and a second later its next route is there
   await answer(FOUND);
-  expect(takeLog()).toEqual(['read', 'done 0.4']);
+  expect(takeLog()).toEqual(['read', 'done 4 of 10']);
 });
 
 test('a choice made while a reading is cancelled does not affect the next one', async () => {
@@ -290,5 +305,5 @@ test('a choice made while a reading is cancelled does not affect the next one', 
   highlighter.press();
   takeLog();
   await answer(FOUND);
-  expect(takeLog()).toEqual(['done 0.4']);
+  expect(takeLog()).toEqual(['done 4 of 10']);
 });

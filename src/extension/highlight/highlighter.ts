@@ -1,12 +1,12 @@
 import { type ErrorCode, PithError, reportError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
+import type { KeptWords } from '../page/kept-words.ts';
 
 /** The result of reading a page. */
 export interface ReadResult {
   readonly hasText: boolean;
   readonly hasContent: boolean;
-  /** Share of the visible text that is content, in [0, 1]. */
-  readonly share: number;
+  readonly words: KeptWords;
   /** Whether the page was too long and its end was left out. */
   readonly truncated: boolean;
 }
@@ -113,9 +113,9 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
     }
   }
 
-  function settle(page: PageSession, { hasText, hasContent, share, truncated }: ReadResult): void {
+  function settle(page: PageSession, { hasText, hasContent, words, truncated }: ReadResult): void {
     if (hasContent) {
-      setStatus({ state: 'done', share, truncated });
+      setStatus({ state: 'done', ...words, truncated });
       return;
     }
     // Nothing found is no error. The session goes on for a while, because the page may still be
@@ -156,5 +156,5 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
 
 function isSameStatus(a: PageStatus, b: PageStatus): boolean {
   if (a.state !== 'done' || b.state !== 'done') return false;
-  return a.share === b.share && a.truncated === b.truncated;
+  return a.kept === b.kept && a.all === b.all && a.truncated === b.truncated;
 }

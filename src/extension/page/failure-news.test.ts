@@ -21,7 +21,7 @@ test('a press that comes to nothing is told, and once', () => {
 });
 
 test('it is over when the page has something after all', () => {
-  const done: PageStatus = { state: 'done', share: 1, truncated: false };
+  const done: PageStatus = { state: 'done', kept: 9, all: 9, truncated: false };
   expect(statusesNotified([{ state: 'working' }, EMPTY, done])).toEqual([
     undefined,
     'page-empty',
@@ -30,7 +30,7 @@ test('it is over when the page has something after all', () => {
 });
 
 test('a page that becomes empty by itself is nothing to tell of', () => {
-  const done: PageStatus = { state: 'done', share: 1, truncated: false };
+  const done: PageStatus = { state: 'done', kept: 9, all: 9, truncated: false };
   expect(statusesNotified([{ state: 'working' }, done, EMPTY])).toEqual([undefined]);
 });
 

@@ -1,4 +1,5 @@
 import type { HighlightSettings } from '../../core/settings/settings.ts';
+import { inSlices } from '../browser/in-slices.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { createDocumentPaint } from '../highlight/document-paint.ts';
 import type { HighlightListener } from '../highlight/highlight-events.ts';
@@ -7,13 +8,13 @@ import type { PageSession, ReadResult } from '../highlight/highlighter.ts';
 import { createShownHighlights } from '../highlight/shown-highlights.ts';
 import { applyThresholdAndCorrections, contentNodes, type LabelChoice } from './apply-threshold.ts';
 import type { CapturedDocument } from './capture-documents.ts';
+import { countKept, countLeafWords } from './kept-words.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
 import type { PageReadings, ReadPage } from './page-readings.ts';
 import { watchPage } from './page-watch.ts';
 import { readingWork } from './reading-work.ts';
 import type { Found } from './reread-scheduler.ts';
-import { shareKept } from './share-kept.ts';
 
 export interface PageSessionParts {
   readonly changes: PageChanges;
@@ -50,6 +51,8 @@ export function openPageSession(
       };
       // Without a choice nothing is labelled either, and that is where it is told.
       Promise.all([choice, drawn]).then(apply, () => undefined);
+      // What is aborted is counted again with the next page.
+      inSlices(countLeafWords(documents), signal).catch(() => undefined);
     };
     // A press is for the page as it looks now, not as it was when last read.
     const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
@@ -74,11 +77,13 @@ export function openPageSession(
     if (found.length > 0) await highlights.replace(documents, { names, signal });
     page = fresh;
     content = found;
-    onShown({ page: fresh, documents, strictness, extent, names, isDark: highlights.isDark });
+    const words = countKept(documents);
+    const { isDark } = highlights;
+    onShown({ page: fresh, documents, words, strictness, extent, names, isDark });
     return {
       hasText: documents.some(({ labels }) => labels.length > 0),
       hasContent: found.length > 0,
-      share: shareKept(documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }))),
+      words,
       truncated: documents.some(({ capture }) => capture.tree.truncated),
     };
   }

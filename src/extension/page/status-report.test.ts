@@ -3,7 +3,7 @@ import type { PageStatus } from '../../page/messages.ts';
 import { createStatusReport } from './status-report.ts';
 
 const WORKING: PageStatus = { state: 'working' };
-const DONE: PageStatus = { state: 'done', share: 0.5, truncated: false };
+const DONE: PageStatus = { state: 'done', kept: 5, all: 9, truncated: false };
 const OFF: PageStatus = { state: 'off' };
 const PROBLEM: PageStatus = { state: 'notified', isProblem: true, text: 'No room.' };
 const COPIED: PageStatus = { state: 'notified', isProblem: false, text: 'Copied.' };

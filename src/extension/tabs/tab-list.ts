@@ -1,6 +1,6 @@
 import { buildElement } from '../ui/build-element.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import type { WebTab, WindowTabs } from './list-tabs.ts';
 
 /** The tabs of a window with boxes to tick, what of them is wanted, and what became of each. */
@@ -65,7 +65,8 @@ export function buildTabList({ tabs, others }: WindowTabs, onChange: () => void)
   showCount();
 
   const rowOf = (tab: WebTab) => rows.find((row) => row.tab === tab);
-  const more = others === 0 ? [] : [buildHint(message('tabsOthers', formatCount(others)))];
+  const more =
+    others === 0 ? [] : [buildHint(countedMessage('tabsOthers', others, formatCount(others)))];
   return {
     element: buildElement('div', {
       class: 'tab-list',

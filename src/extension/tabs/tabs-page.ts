@@ -8,7 +8,7 @@ import { buildPageHeader } from '../options/page-frame.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { formatCount } from '../ui/format-count.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import { listTabs, type WebTab } from './list-tabs.ts';
 import { type ReadTab, readTab } from './read-tab.ts';
@@ -135,7 +135,7 @@ function buildChooser(
   /** After a cancellation: what is done is kept, and can be saved by itself. */
   function offerRest(pages: readonly TabPage[], chosen: readonly WebTab[]): void {
     for (const tab of chosen) if (kept.of(tab, false) === undefined) tabs.tell(tab, '', 'done');
-    outcome.textContent = message('tabsCancelled', formatCount(pages.length));
+    outcome.textContent = countedMessage('tabsCancelled', pages.length, formatCount(pages.length));
     if (pages.length === 0) return;
     const rest = buildButton(message('tabsSaveRead'), () => {
       void save(pages, chosen).catch(notifyFailure);
@@ -159,7 +159,7 @@ function buildChooser(
     );
     saveFile(file);
     const counts = [formatCount(pages.length), formatCount(chosen.length)] as const;
-    outcome.textContent = message('tabsSaved', file.name, ...counts);
+    outcome.textContent = countedMessage('tabsSaved', chosen.length, file.name, ...counts);
   }
 
   function notifyFailure(error: unknown): void {
@@ -179,6 +179,6 @@ function notifyAnswer(tabs: TabList, tab: WebTab, answer: ReadTab): void {
     return;
   }
   const { words, isTruncated } = answer.page;
-  const count = words === 1 ? message('copyWordOne') : message('copyWords', formatCount(words));
+  const count = countedMessage('copyWords', words, formatCount(words));
   tabs.tell(tab, isTruncated ? `${count}. ${message('copyTruncated')}` : count, 'done');
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '../../core/settings/setting.ts';
 import { describeStrictness } from './describe-strictness.ts';
-import { message } from './message.ts';
+import { countedMessage, message } from './message.ts';
 
 /** The value of a setting in words, with its unit, as the language of the interface writes it. */
 export function describeNumber(value: number, unit: Unit): string {
@@ -8,7 +8,11 @@ export function describeNumber(value: number, unit: Unit): string {
     case 'pixels':
       return message('optionsPixels', formatted(value, { maximumFractionDigits: 2 }));
     case 'characters':
-      return message('readerCharacters', formatted(value, { maximumFractionDigits: 2 }));
+      return countedMessage(
+        'readerCharacters',
+        value,
+        formatted(value, { maximumFractionDigits: 2 }),
+      );
     case 'times':
       return message('optionsTimes', formatted(value, { maximumFractionDigits: 2 }));
     case 'percent':
@@ -19,7 +23,7 @@ export function describeNumber(value: number, unit: Unit): string {
       return message('optionsMegabytes', formatted(value, { maximumFractionDigits: 0 }));
     case 'tokens':
       if (value === 0) return message('optionsNoLimit');
-      return message('optionsTokens', formatted(value, { maximumFractionDigits: 0 }));
+      return countedMessage('optionsTokens', value, formatted(value, { maximumFractionDigits: 0 }));
     case 'strictness':
       return describeStrictness(value);
   }

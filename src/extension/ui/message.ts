@@ -24,6 +24,21 @@ export function message(key: string, ...details: readonly (string | number)[]): 
 }
 
 /**
+ * A text of the interface with a count in it, in the form that its language has for that count. The
+ * form stands behind the key, as in `barWords_one`; the key alone is for all other counts.
+ * @param count what decides the form; the details have it as it is shown
+ */
+export function countedMessage(
+  key: string,
+  count: number,
+  ...details: readonly (string | number)[]
+): string {
+  const form = new Intl.PluralRules(message('interfaceLanguage')).select(Math.round(count));
+  const special = form === 'other' ? '' : message(`${key}_${form}`, ...details);
+  return special === '' ? message(key, ...details) : special;
+}
+
+/**
  * Joins two sentences with a space, but without one after the full stop of Chinese and Japanese.
  */
 export function joinSentences(first: string, second: string): string {

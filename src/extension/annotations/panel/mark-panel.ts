@@ -6,7 +6,7 @@ import { iconButton, textButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { isolateEvents } from '../../ui/layers/isolate-events.ts';
 import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts';
-import { message } from '../../ui/message.ts';
+import { countedMessage, message } from '../../ui/message.ts';
 import { buildItem, type ItemActions, type ListedAnnotation } from './mark-item.ts';
 import css from './panel.css?inline';
 
@@ -49,7 +49,7 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
     const list = buildElement('div', { class: 'items' });
     show = () => {
       const shown = parts.listed().filter(({ annotation }) => matches(annotation, search.value));
-      const words = message('markCount', formatCount(shown.length));
+      const words = countedMessage('markCount', shown.length, formatCount(shown.length));
       // Said again only when it is news.
       if (count.textContent !== words) count.textContent = words;
       showItems(list, shown, parts);

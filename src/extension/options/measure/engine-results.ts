@@ -1,7 +1,7 @@
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { message } from '../../ui/message.ts';
+import { countedMessage, message } from '../../ui/message.ts';
 import { buildHint } from '../controls/controls.ts';
 import { formatNumber } from '../controls/format-value.ts';
 import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
@@ -30,7 +30,7 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
   );
   return [
     buildScrollingTable({ label: message('measureTitle'), head: [...head, spread], rows }),
-    buildHint(message('measureCompared', formatCount(count))),
+    buildHint(countedMessage('measureCompared', count, formatCount(count))),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { LabelWorker } from '../../host/label-worker.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { message } from '../../ui/message.ts';
+import { countedMessage, message } from '../../ui/message.ts';
 import { failureKey } from '../../ui/notices/failure-key.ts';
 import { buildButton, buildHint } from '../controls/controls.ts';
 import { buildPageHeader } from '../page-frame.ts';
@@ -91,7 +91,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
         drawsAt = now + Math.max(DRAW_MS, REST * (performance.now() - now));
       }
     }
-    return message('measureDone', formatCount(pages.length));
+    return countedMessage('measureDone', pages.length, formatCount(pages.length));
   }
 
   const main = buildElement('main', {

@@ -10,6 +10,8 @@ export function timeLeft(elapsedMs: number, share: number): string {
   const value = isLong ? Math.round(seconds / SECONDS_A_MINUTE) : seconds;
   const unit = isLong ? 'minute' : 'second';
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  const time = new Intl.NumberFormat(message('interfaceLanguage'), format).format(value);
-  return message('measureLeft', time);
+  const language = message('interfaceLanguage');
+  const time = new Intl.NumberFormat(language, format).format(value);
+  // Japanese has no spaces, but `Intl` sets one before the unit.
+  return message('measureLeft', language === 'ja' ? time.replace(/\s/, '') : time);
 }

@@ -1,7 +1,7 @@
 import type { Block, Details, Image, ListItem } from '../../../article/article.ts';
 import { inlineText } from '../../../article/blocks/blocks-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { interfaceAttributes, message } from '../../ui/message.ts';
+import { countedMessage, interfaceAttributes, message } from '../../ui/message.ts';
 import { copyCodeButton } from '../code/copy-code.ts';
 import { followableLink } from '../safe-url.ts';
 import { gatherPictures } from './gather-pictures.ts';
@@ -241,7 +241,7 @@ function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
     class: isMinorGap(gap) ? 'gap slight' : 'gap',
     children: [
       buildElement('summary', {
-        attributes: { title: message('readerGapWords', words), ...interfaceAttributes() },
+        attributes: { title: countedMessage('copyWords', words, words), ...interfaceAttributes() },
         children: [
           buildElement('span', { children: [describeGap(gap)] }),
           buildElement('span', { class: 'when-closed', children: [message('readerGapShow')] }),
@@ -254,9 +254,7 @@ function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
 }
 
 function describeGap({ isComments, passages }: BlockOf<'gap'>): string {
-  if (isComments !== true) {
-    return passages === 1 ? message('readerGapOne') : message('readerGap', passages);
-  }
+  if (isComments !== true) return countedMessage('readerGap', passages, passages);
   if (passages === 0) return message('readerCommentsSome');
-  return passages === 1 ? message('readerCommentsOne') : message('readerComments', passages);
+  return countedMessage('readerComments', passages, passages);
 }

@@ -12,6 +12,7 @@ export interface CutDocument extends CountedDocument {
   readonly labels: Uint8Array;
 }
 
+/** How many words are kept, of how many: the one measure of what Pith keeps. */
 export interface KeptWords {
   readonly kept: number;
   readonly all: number;
@@ -20,45 +21,42 @@ export interface KeptWords {
 /** Leaves between two chances to let the page respond: some tenths of a millisecond. */
 const LEAVES_PER_STEP = 500;
 
-/**
- * Words of each leaf, counted once for all strictnesses.
- * @returns for each document, shape [L]
- */
-export function* countLeafWords(
-  documents: readonly CountedDocument[],
-): Generator<undefined, Float32Array[]> {
-  const counts: Float32Array[] = [];
+/** Shape [L]: words of each leaf, counted once for all strictnesses. */
+const known = new WeakMap<PageTree, Float32Array>();
+
+/** Counts the words of documents in steps, so that `countKept` has only to add them up. */
+export function* countLeafWords(documents: readonly CountedDocument[]): Generator<undefined> {
   for (const { capture } of documents) {
     const { tree } = capture;
+    if (known.has(tree)) continue;
     const words = new Float32Array(tree.leaves.length);
     const wordsOf = wordsOfLeaves(tree);
     for (let leaf = 0; leaf < words.length; leaf++) {
       words[leaf] = wordsOf(leaf);
       if (leaf % LEAVES_PER_STEP === 0) yield;
     }
-    counts.push(words);
+    known.set(tree, words);
   }
-  return counts;
 }
 
 /**
- * How many words are kept of how many. As in what is copied, hidden leaves count where they are kept.
- * @param counts what `countLeafWords` gave for these documents
+ * How many words are kept of how many. As in what is copied, hidden leaves count where they are kept;
+ * the numbers of lists and what else a format adds do not. A text in a script without spaces may have
+ * half a word more.
  */
-export function countKept(
-  documents: readonly CutDocument[],
-  counts: readonly Float32Array[],
-): KeptWords {
+export function countKept(documents: readonly CutDocument[]): KeptWords {
+  for (const _ of countLeafWords(documents));
   let kept = 0;
   let all = 0;
-  documents.forEach(({ capture, labels }, document) => {
+  for (const { capture, labels } of documents) {
+    const words = known.get(capture.tree);
     for (let leaf = 0; leaf < labels.length; leaf++) {
       const isKept = labels[leaf] === CONTENT;
       if (!isKept && !isLeafShown(capture.tree, leaf)) continue;
-      const words = counts[document][leaf];
-      all += words;
-      if (isKept) kept += words;
+      const count = words?.[leaf] ?? 0;
+      all += count;
+      if (isKept) kept += count;
     }
-  });
+  }
   return { kept, all };
 }
