@@ -122,6 +122,8 @@ describe('why a text was kept', () => {
       (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
       { what: 'what both engines say' },
     );
+    const [plain] = await readerTexts(tab, '.explain .plain');
+    expect(plain).toMatch(/^This text is kept\. What counted most: “.+”\.$/);
     expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+% \(\d+% needed\)/);
     expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
     expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);

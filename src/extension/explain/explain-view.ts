@@ -9,6 +9,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
 import { createExplainer } from './explainer.ts';
+import { createPlainReason } from './plain-reason.ts';
 import { buildProbabilityRows } from './probability-rows.ts';
 import { tagPathOf } from './tag-path.ts';
 
@@ -40,7 +41,8 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
   const previous = () => onStep(-1);
   const next = () => onStep(1);
   const judgements = buildElement('div');
-  const explainer = createExplainer(parts);
+  const plain = createPlainReason(range);
+  const explainer = createExplainer({ ...parts, onExplained: plain.explain });
   const steps = buildElement('div', {
     class: 'steps',
     children: [
@@ -61,6 +63,7 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
           attributes: { dir: 'auto' },
           children: [excerptOf(range)],
         }),
+        plain.element,
         judgements,
         buildElement('h3', { children: [message('whyWhere')] }),
         buildTagPath(range),
@@ -68,6 +71,7 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
       ],
     }),
     show({ runs, choice }) {
+      plain.show(runs, choice);
       judgements.replaceChildren(buildProbabilityRows(runs, { range, choice }));
     },
     end: explainer.end,

@@ -14,6 +14,8 @@ export interface ExplainerParts {
   /** Explains a leaf, which takes seconds on a long page. */
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
   announce(words: string): void;
+  /** The answer is there; undefined while it is waited for. */
+  onExplained(explanation: Explanation | undefined): void;
 }
 
 /**
@@ -26,7 +28,12 @@ export interface Explainer {
 }
 
 /** Creates the explainer, and starts with the first engine at once. */
-export function createExplainer({ engines, explain, announce }: ExplainerParts): Explainer {
+export function createExplainer({
+  engines,
+  explain,
+  announce,
+  onExplained,
+}: ExplainerParts): Explainer {
   let asking = new AbortController();
   const options = engines.map((engine) =>
     buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
@@ -51,10 +58,12 @@ export function createExplainer({ engines, explain, announce }: ExplainerParts):
     const words = message('whyWorking');
     const progress = buildElement('progress', { attributes: { 'aria-label': words } });
     settle(buildHint(words), progress, stop);
+    onExplained(undefined);
     try {
       const explanation = await explain(engine, signal);
       if (signal.aborted) return;
       settle(buildInfluences(explanation));
+      onExplained(explanation);
       announce(message('whyReady'));
     } catch (error) {
       if (signal.aborted) return;

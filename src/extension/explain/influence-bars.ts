@@ -5,7 +5,7 @@ import { message } from '../ui/message.ts';
 /** Maximum bars; further influences hardly matter. */
 const MAX_BARS = 12;
 /** Influences below this are not shown: they change the odds by less than one per cent. */
-const MIN_LOG_ODDS = 0.01;
+export const MIN_LOG_ODDS = 0.01;
 
 /**
  * Bars of the influences on an engine's answer, for content to one side and against it to the
@@ -62,7 +62,7 @@ function buildBar(influence: Influence, { leaf, greatest, digits }: BarScale): H
   });
 }
 
-function kindOf(influence: Influence, leaf: number): string {
+export function kindOf(influence: Influence, leaf: number): string {
   switch (influence.kind) {
     case 'words':
       return message('whyWords');
@@ -77,7 +77,7 @@ function kindOf(influence: Influence, leaf: number): string {
   }
 }
 
-function textOf(influence: Influence): string {
+export function textOf(influence: Influence): string {
   if (influence.kind === 'tag') return `<${influence.name}>`;
   if (influence.kind === 'factor') return message(`whyFactor_${influence.factor}`);
   return influence.text.replaceAll(/\s+/g, ' ').trim();

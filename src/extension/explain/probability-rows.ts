@@ -48,7 +48,7 @@ interface LeafJudgement extends Judgement {
 }
 
 /** The judgement of an engine; undefined where the engine has read the page without this text. */
-function judgementOf(
+export function judgementOf(
   page: ReadPage,
   { range, choice }: ProbabilityRowsOptions,
 ): LeafJudgement | undefined {
