@@ -1,6 +1,7 @@
 import { WHOLE_PAGE } from '../../core/action-request.ts';
 import type { LastUsed } from '../../core/last-used.ts';
 import { listen } from '../events/listen.ts';
+import { createOverview } from '../overview/overview.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { rememberUsed, watchLastUsed } from '../settings/last-used.ts';
@@ -44,7 +45,13 @@ async function addBar(page: PithPage): Promise<void> {
   watchLastUsed((used) => (lastUsed = used));
   const { showsBar, showsParts } = await readSettings();
   bar.want(showsBar, showsParts);
-  watchSettings((settings) => bar.want(settings.showsBar, settings.showsParts));
+  const overview = createOverview(failureNotifier());
+  overview.want(showsBar);
+  watchSettings((settings) => {
+    bar.want(settings.showsBar, settings.showsParts);
+    overview.want(settings.showsBar);
+  });
+  page.followHighlight(overview.follow);
   page.followHighlight(bar.follow);
   // The key goes from one part of a window to the next in browsers, too: from the bar it goes on as usual.
   listen(window, 'keydown', (event) => {
