@@ -37,7 +37,7 @@ describe('the marks beside the scrollbar', () => {
     expect(marks.side).toBe('right');
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await readMarks(tab)).toBeUndefined();
+    expect(await readMarks(tab)).toBeNull();
   });
 
   it('lead to what they stand for when they are pressed', async ({ tab, server }) => {
@@ -67,12 +67,12 @@ describe('the marks beside the scrollbar', () => {
       const nav = document.querySelector('nav');
       if (nav !== null) nav.style.height = '6000px';
     });
-    const isLower = (marks: Marks | undefined) =>
-      marks !== undefined && marks.stretches[0].from > first.stretches[0].from + 0.1;
+    const isLower = (marks: Marks | null) =>
+      marks !== null && marks.stretches[0].from > first.stretches[0].from + 0.1;
     const lower = await waitUntil(() => readMarks(tab), isLower, { what: 'marks further down' });
     expectAlike(lower?.stretches ?? [], await tab.run(storyStretch));
     await tab.resize(500, 400);
-    const isSmall = (marks: Marks | undefined) => marks?.height === 400;
+    const isSmall = (marks: Marks | null) => marks?.height === 400;
     const small = await waitUntil(() => readMarks(tab), isSmall, { what: 'a shorter strip' });
     expectAlike(small?.stretches ?? [], await tab.run(storyStretch));
   });
@@ -92,7 +92,7 @@ describe('the marks beside the scrollbar', () => {
     await switchOn(tab);
     await awaitBar(tab);
     // The marks come first.
-    expect(await readMarks(tab)).toBeUndefined();
+    expect(await readMarks(tab)).toBeNull();
   });
 });
 
@@ -108,18 +108,18 @@ interface Marks {
 function awaitMarks(tab: Tab): Promise<Marks> {
   return waitUntil(
     () => readMarks(tab),
-    (marks) => marks !== undefined,
+    (marks) => marks !== null,
     {
       what: 'marks',
     },
   ) as Promise<Marks>;
 }
 
-function readMarks(tab: Tab): Promise<Marks | undefined> {
+function readMarks(tab: Tab): Promise<Marks | null> {
   return tab.runInLayers((root) => {
     const layer = root?.querySelector<HTMLElement>('.page-overview');
     const marks = [...(layer?.querySelectorAll<HTMLElement>('.mark') ?? [])];
-    if (!layer || marks.length === 0) return undefined;
+    if (!layer || marks.length === 0) return null;
     const strip = layer.getBoundingClientRect();
     const boxes = marks.map((mark) => mark.getBoundingClientRect());
     const [first] = boxes;

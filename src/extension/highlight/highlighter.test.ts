@@ -3,24 +3,11 @@ import { PithError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
 import { createHighlighter, type ReadResult } from './highlighter.ts';
 
-const FOUND: ReadResult = {
-  hasText: true,
-  hasContent: true,
-  words: { kept: 4, all: 10 },
-  truncated: false,
-};
-const NOTHING: ReadResult = {
-  hasText: true,
-  hasContent: false,
-  words: { kept: 0, all: 10 },
-  truncated: false,
-};
-const EMPTY: ReadResult = {
-  hasText: false,
-  hasContent: false,
-  words: { kept: 0, all: 10 },
-  truncated: false,
-};
+const words = { kept: 4, all: 10 };
+const none = { kept: 0, all: 10 };
+const FOUND: ReadResult = { hasText: true, hasContent: true, words, truncated: false };
+const NOTHING: ReadResult = { hasText: true, hasContent: false, words: none, truncated: false };
+const EMPTY: ReadResult = { hasText: false, hasContent: false, words: none, truncated: false };
 
 /** A page whose readings end when the test says so. */
 function page() {
