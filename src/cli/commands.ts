@@ -1,11 +1,4 @@
-import type { CliCommand } from './option-table.ts';
-
-/** A command, loaded only when it is used. */
-export interface CommandRow {
-  /** What it does, in words that fit into a line of help. */
-  readonly summary: string;
-  readonly load: () => Promise<CliCommand>;
-}
+import type { CommandRow } from './option-table.ts';
 
 /** What is done where no command is named. */
 export const loadDefault: CommandRow['load'] = async () =>
@@ -20,5 +13,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   mcp: {
     summary: 'lets agents read pages (Model Context Protocol)',
     load: async () => (await import('./mcp/mcp.ts')).mcp,
+  },
+  completion: {
+    summary: 'prints what makes a shell complete all this',
+    load: async () =>
+      (await import('./completion/completion.ts')).completionOf(loadDefault, COMMANDS),
   },
 };

@@ -19,6 +19,15 @@ export type OptionTable = Readonly<Record<string, OptionRow>>;
 /** A command of `pith-extract`. */
 export interface CliCommand extends Command {
   readonly options: OptionTable;
+  /** Words that follow the command's name instead of files, for shells. */
+  readonly words?: readonly string[];
+}
+
+/** A command in a list, loaded only when it is used. */
+export interface CommandRow {
+  /** What it does, in words that fit into a line of help. */
+  readonly summary: string;
+  readonly load: () => Promise<CliCommand>;
 }
 
 /** How wide a line of help is at most. */

@@ -12,7 +12,7 @@ const WITH_KERNEL = [
   'src/engines/pith/explain/*.test.ts',
   'src/lab/{card,leave-out,reproduce,train}/**/*.test.ts',
   'src/lab/golden.test.ts',
-  'src/cli/engine/join-vectors.test.ts',
+  'src/cli/{help,engine/join-vectors}.test.ts',
   'src/worker/explain-leaf.test.ts',
   'tools/bench/pages/*.test.ts',
 ];

@@ -68,12 +68,6 @@ describe('extract', () => {
     expect(stdout).toMatch(/Exit codes: 0 done.* 130 Ctrl-C/s);
   });
 
-  it('has help that fits a screen', async () => {
-    const lines = (await extract(['--help'])).stdout.trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(24);
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  });
-
   it('says which model file is missing or damaged', async () => {
     const missing = await extract(['-'], PAGE, join(folder(), 'nowhere'));
     expect(missing.stderr).toMatch(/^pith-extract: There is no model file .*nowhere.*\n$/);

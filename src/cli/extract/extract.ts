@@ -54,7 +54,7 @@ const OPTIONS = {
   timeout: { type: 'string', value: 'SECONDS', help: 'how long fetching takes at most; 30' },
   jsonl: {
     type: 'boolean',
-    help: 'many pages: named, or lines {"id", "html", "url"?} from stdin',
+    help: 'many pages, named or as lines {"id", "html", "url"?}',
   },
   help: { type: 'boolean', short: 'h', help: 'this help; --version says which version this is' },
 } as const satisfies OptionTable;
