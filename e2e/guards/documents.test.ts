@@ -11,7 +11,7 @@ const documents = (folder: string) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const TEXTS = [...documents('.'), ...documents('docs')].map((path) => ({
+const TEXTS = [...documents('.'), ...documents('docs'), ...documents('docs/store')].map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), 'utf8'),
 }));

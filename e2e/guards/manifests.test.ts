@@ -48,7 +48,7 @@ describe('the built manifest', () => {
       version: await packageVersion(),
       browser_specific_settings: {
         gecko: {
-          id: 'pith@pith.invalid',
+          id: '{08791794-8751-451a-8777-e9d4ac64dee9}',
           strict_min_version: '140.0',
           data_collection_permissions: { required: ['none'] },
         },

@@ -12,14 +12,16 @@ interface Bill {
 }
 
 /**
- * What npm says of all packages that are installed, as a CycloneDX document. Those that only build or test are marked
+ * What npm says of all packages of the lock file, as a CycloneDX document. Those that only build or test are marked
  * `cdx:npm:package:development`. Its number and time follow from the packages and the commit: the same release has the
  * same bytes.
  * @param committed when the commit was made, in ISO 8601
  * @throws Error when npm fails
  */
 export async function billOfMaterials(name: string, committed: string): Promise<string> {
-  const { code, output } = await runCommand(npmCommand('sbom', '--sbom-format', 'cyclonedx'));
+  const { code, output } = await runCommand(
+    npmCommand('sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'),
+  );
   if (code !== 0) throw new Error(`npm sbom failed:\n${output}`);
   const bill = JSON.parse(output) as Bill;
   bill.metadata.timestamp = committed;

@@ -7,8 +7,8 @@ export type Choice = readonly [file: string, reason: string];
 /** Unit tests that cannot be made small. */
 export const SLOW_UNIT_TESTS: readonly Choice[] = [
   [
-    'e2e/guards/reproducible-build.test.ts',
-    'It builds the extension twice, for both browsers each time.',
+    'tools/release/release.test.ts',
+    'It makes a whole release, and builds the extension again from its sources.',
   ],
   [
     'e2e/guards/firefox-store.test.ts',
