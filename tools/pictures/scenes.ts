@@ -81,12 +81,12 @@ export const FIRST_LOOK: readonly Scene[] = [
   { ...READER, size: [660, 860] },
 ];
 
-async function highlight(tab: Tab): Promise<void> {
+export async function highlight(tab: Tab): Promise<void> {
   await tab.press();
   await awaitBar(tab);
 }
 
-async function read(tab: Tab): Promise<void> {
+export async function read(tab: Tab): Promise<void> {
   await highlight(tab);
   await pressInReader(tab, '.page-bar .main');
   await waitUntil(

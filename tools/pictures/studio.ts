@@ -16,6 +16,8 @@ const VIEW = 'toolbar=0&navpanes=0&view=Fit';
 export interface Studio {
   /** @returns a PNG, in base64 */
   take(scene: Scene): Promise<string>;
+  /** Takes a picture of what is drawn on an empty page. */
+  draw(task: (tab: Tab) => Promise<void>): Promise<string>;
   /** Joins PNGs side by side into one. */
   join(pictures: readonly string[]): Promise<string>;
   close(): Promise<void>;
@@ -41,6 +43,12 @@ export async function openStudio(): Promise<Studio> {
     async take(scene) {
       const browser = await browserIn(scene.language ?? 'en-US');
       return inTab(browser, (tab) => takeScene({ browser, server, tab, scene }));
+    },
+    async draw(task) {
+      return inTab(await browserIn('en-US'), async (tab) => {
+        await task(tab);
+        return tab.picture();
+      });
     },
     async join(pictures) {
       return inTab(await browserIn('en-US'), (tab) => joinPictures(tab, pictures));
