@@ -11,7 +11,7 @@ import { highlight, read, type Scene } from './scenes.ts';
 /** The size of a screenshot that Chrome's store shows, in CSS pixels; Firefox's takes any. */
 const WINDOW = [1280, 800] as const;
 /** The size of the tile that Chrome's store shows in its lists. */
-export const TILE_SIZE = [440, 280] as const;
+const TILE_SIZE = [440, 280] as const;
 
 /** What the stores show of the extension, in their order, by the name of the picture's file. */
 export const STORE_SCENES: Readonly<Record<string, Scene>> = {
