@@ -115,9 +115,10 @@ async function mark(tab: Tab, words: string, color: string): Promise<void> {
 
 async function openPanel(tab: Tab): Promise<void> {
   await tab.choose('page:mark');
+  // Nothing of the panel is drawn before its styles are there.
   await waitUntil(
-    () => readerTexts(tab, '.mark-panel .quoted'),
-    ({ length }) => length > 0,
+    () => quoted(tab),
+    (texts) => texts.length > 0 && texts.every((text) => text !== ''),
     { what: 'the list of highlights' },
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
-import { extractFromLongPage, paste } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
@@ -33,7 +33,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
       const entry = i % 2 === 0 ? 'button:copy-html-source' : 'page:copy-html';
       await openHostileFrames({ tab, server }, batch, FRAME_POLICY);
       const requests = server.requests.length;
-      expect(await extractFromLongPage(tab, entry)).toMatch(/^Copied/);
+      expect(await exportByMenu(tab, entry)).toMatch(/^Copied/);
       const { text, html } = await pasteElsewhere(tab);
       carried += text.split(HOSTILE_SENTENCE).length - 1;
       // Clean text is not HTML.

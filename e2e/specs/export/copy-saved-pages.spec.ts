@@ -11,7 +11,7 @@ import type { Engine } from '../../../src/page/engine.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { builtExtension } from '../../browsers/launch.ts';
 import type { PageServer } from '../../server/page-server.ts';
-import { extractFromLongPage, paste } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
@@ -113,7 +113,7 @@ async function copyInBrowser({ tab, server, page }: Question): Promise<string | 
     response.end(withoutRefresh(page.source));
   });
   await tab.open(ADDRESS);
-  const notice = await extractFromLongPage(tab, 'page:copy-text');
+  const notice = await exportByMenu(tab, 'page:copy-text');
   if (notice.startsWith('There is no text')) return undefined;
   if (notice.startsWith('Pith found no main content')) return '';
   expect(notice).toMatch(/^Copied/);

@@ -17,15 +17,6 @@ export function exportByMenu(tab: Tab, entry: string, selectedText = ''): Promis
   return noticeAfter(tab, () => tab.choose(entry, selectedText));
 }
 
-/**
- * Exports from a page whose reading may take longer than a key counts as a sign of the user. The
- * notice then offers to copy what was read, so the entry is chosen again.
- */
-export async function extractFromLongPage(tab: Tab, entry: string): Promise<string> {
-  const notice = await exportByMenu(tab, entry);
-  return notice.startsWith('Ready') ? exportByMenu(tab, entry) : notice;
-}
-
 /** Exports by a keyboard shortcut, and waits for the notice that ends the export. */
 export function exportByShortcut(tab: Tab, keys: string): Promise<string> {
   return noticeAfter(tab, () => tab.useShortcut(keys));
@@ -37,8 +28,21 @@ export async function exportAndKeepNotice(tab: Tab, entry: string): Promise<stri
   return awaitNotice(tab);
 }
 
+/**
+ * Where reading took longer than a key counts as a sign of the user, the notice asks for one more
+ * click, and gets it.
+ */
 async function noticeAfter(tab: Tab, action: () => Promise<void>): Promise<string> {
   await doAfterSign(tab, action);
+  const isAsked = (await awaitNotice(tab)).startsWith('Ready');
+  if (isAsked) {
+    await pressInReader(tab, '.notice .button', 'Copy');
+    await waitUntil(
+      () => awaitNotice(tab),
+      (text) => !text.startsWith('Ready'),
+      { what: 'the copy' },
+    );
+  }
   return noticeText(tab);
 }
 
