@@ -5,7 +5,7 @@ import { isRecord } from './is-record.ts';
 export interface LastUsed {
   /** The last way to copy. */
   readonly copy?: Action;
-  /** The last kind of file. */
+  /** The last kind of file, or the program that a note went to. */
   readonly save?: Action;
   /** The last action that the toolbar button can repeat. */
   readonly button?: Action;
@@ -18,7 +18,7 @@ const REPEATABLE: ReadonlySet<Action> = new Set(['highlight', 'reader', 'listen'
 export function lastUsedBy(action: Action): LastUsed {
   const { target } = definitionOf(action);
   if (target === 'clipboard') return { copy: action, button: action };
-  if (target === 'file') return { save: action, button: action };
+  if (target === 'file' || target === 'obsidian') return { save: action, button: action };
   return REPEATABLE.has(action) ? { button: action } : {};
 }
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleMetadata } from '../article/article.ts';
-import type { FormatId } from '../core/actions.ts';
+import type { FormatId } from '../core/action-definition.ts';
 import type { CancelSignal, EngineId, EngineStep } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { CHOSEN_PARTS, type Part } from '../core/parts.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '../article/article.ts';
 import { type FileInput, FORMATS, type Format } from '../article/formats/registry.ts';
-import type { FormatId } from '../core/actions.ts';
+import type { FormatId } from '../core/action-definition.ts';
 import type { CancelSignal } from '../core/engine.ts';
 import type { Part } from '../core/parts.ts';
 import { finish } from '../core/steps.ts';

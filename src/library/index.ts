@@ -13,7 +13,7 @@ import {
 import { readPackedAsset, readPackedKernel } from './read-assets.ts';
 
 export type { Article, Block, Inline } from '../article/article.ts';
-export type { FormatId } from '../core/actions.ts';
+export type { FormatId } from '../core/action-definition.ts';
 export { type ErrorCode, PithError } from '../core/errors.ts';
 export type { Part } from '../core/parts.ts';
 export type { PageBlock } from './page-blocks.ts';

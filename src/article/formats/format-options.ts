@@ -1,3 +1,5 @@
+import type { NoteHeaderOptions } from './markdown/note-header.ts';
+
 /** The user's choices for all formats. */
 export interface FormatOptions {
   /** Takes the parameters that follow a reader from site to site out of links. */
@@ -6,6 +8,8 @@ export interface FormatOptions {
   readonly withImages: boolean;
   /** Markdown only: title, author, date and address as YAML above the text. */
   readonly withFrontMatter: boolean;
+  /** Markdown only: what stands above the text in place of that, where the user has a template for it. */
+  readonly note?: NoteHeaderOptions;
   /**
    * What the line begins with that ends a copy, or a file of Markdown or text, and says where it is from; empty for no
    * such line. Other files say so below their title.

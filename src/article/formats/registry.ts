@@ -1,4 +1,4 @@
-import type { FormatId } from '../../core/actions.ts';
+import type { FormatId } from '../../core/action-definition.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { Article } from '../article.ts';
 import { type AiOptions, aiSteps } from './ai/ai-text.ts';

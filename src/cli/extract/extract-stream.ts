@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import type { FormatId } from '../../core/actions.ts';
+import type { FormatId } from '../../core/action-definition.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Part } from '../../core/parts.ts';
 import { extractArticle, extractPage, type SavedPage } from '../../library/extract-page.ts';

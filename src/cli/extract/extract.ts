@@ -1,5 +1,5 @@
 import { stderr, stdin } from 'node:process';
-import type { FormatId } from '../../core/actions.ts';
+import type { FormatId } from '../../core/action-definition.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { formatPage, PAGE_FORMATS, STREAM_FORMATS } from '../../library/format-page.ts';
 import type { Engine } from '../../page/engine.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { FORMATS } from '../../article/formats/registry.ts';
-import type { FormatId } from '../../core/actions.ts';
+import type { FormatId } from '../../core/action-definition.ts';
 
 const ENDINGS: ReadonlyMap<string, FormatId> = new Map(
   Object.values(FORMATS).flatMap(({ id, extensions }) =>

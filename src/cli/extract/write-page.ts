@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { FormatId } from '../../core/actions.ts';
+import type { FormatId } from '../../core/action-definition.ts';
 import { BINARY_FORMATS, type FormattedPage } from '../../library/format-page.ts';
 import { CommandError } from '../exit-codes.ts';
 import { writeOutput } from '../standard-output.ts';

@@ -1,4 +1,4 @@
-import type { FormatId } from '../../core/actions.ts';
+import type { FormatId } from '../../core/action-definition.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { type FormatRequest, PAGE_FORMATS } from '../../library/format-page.ts';
 import { oneOf } from '../command-line.ts';

@@ -1,7 +1,14 @@
 import { isRecord } from '../is-record.ts';
 
 /** Sections of the settings page that show settings from `SETTINGS`. */
-export type SettingsSection = 'button' | 'engine' | 'strictness' | 'highlight' | 'reader' | 'copy';
+export type SettingsSection =
+  | 'button'
+  | 'engine'
+  | 'strictness'
+  | 'highlight'
+  | 'reader'
+  | 'copy'
+  | 'note';
 
 /** Where the interface shows a setting, and under which words. */
 export interface SettingPlace {
@@ -128,6 +135,18 @@ export function colorSetting(color: string, place: SettingPlace): ColorSetting {
     return isColor ? stored.toLowerCase() : color;
   }
   return { kind: 'color', default: color, parse, place };
+}
+
+/** A setting for a text of the user's own, in a control that its section builds. */
+export interface TextSetting extends OtherSetting<string> {
+  /** In UTF-16 units; a longer text that was stored is not understood. */
+  readonly maxLength: number;
+}
+
+export function textSetting(fallback: string, maxLength: number): TextSetting {
+  const parse = (stored: unknown) =>
+    typeof stored === 'string' && stored.length <= maxLength ? stored : fallback;
+  return { kind: 'other', default: fallback, parse, maxLength };
 }
 
 /** Settings and groups of settings, by the keys under which they are stored. */

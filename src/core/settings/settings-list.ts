@@ -1,6 +1,7 @@
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../engine.ts';
 import { DEFAULT_EXTENT, EXTENTS } from '../parts.ts';
 import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from '../strictness.ts';
+import { NOTE_SETTINGS } from './note-settings.ts';
 import {
   booleanSetting,
   choiceSetting,
@@ -276,5 +277,6 @@ export const SETTINGS = {
       unit: 'tokens',
     }),
   },
+  note: NOTE_SETTINGS,
   sites: SITES,
 } satisfies SettingTree;

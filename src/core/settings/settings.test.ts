@@ -119,6 +119,12 @@ function switchesOf(group: SettingTree): Record<string, fc.Arbitrary<boolean>> {
   return Object.fromEntries(switches.map(([key]) => [key, fc.boolean()]));
 }
 
+const noteTexts = {
+  style: fc.constantFrom('yaml', 'logseq', 'lines'),
+  properties: fc.string({ maxLength: 1_500 }),
+  fileName: fc.string({ maxLength: 200 }),
+};
+
 /** The limits are repeated here, since a limit that is changed by mistake loses users' settings. */
 const valid = fc.record({
   button: fc.constantFrom(...BUTTON_CHOICES),
@@ -150,6 +156,13 @@ const valid = fc.record({
     pictureQuality: between(0.4, 1),
     pictureMegabytes: between(1, 100),
     maxTokens: between(0, 100_000),
+  }),
+  note: fc.record({
+    ...noteTexts,
+    kept: fc.option(fc.record(noteTexts)),
+    vault: fc.string({ maxLength: 200 }),
+    folder: fc.string({ maxLength: 200 }),
+    appAddress: fc.string({ maxLength: 500 }),
   }),
   sites: fc.dictionary(
     fc.constantFrom('example.org', 'a.example.org', 'localhost', '127.0.0.1', 'constructor'),
@@ -191,6 +204,14 @@ test.each([
   const parsed = (value: number) => parseSettings({ reader: { [key]: value } }).reader[key];
   expect([parsed(least - 0.01), parsed(least)]).toEqual([least, least]);
   expect([parsed(most), parsed(most + 0.01)]).toEqual([most, most]);
+});
+
+test('templates that are too long or no text are not understood, and what is kept is read like them', () => {
+  const { fileName, vault, kept } = parseSettings({
+    note: { fileName: 'n'.repeat(201), vault: 7, kept: { style: 'xml', fileName: '{{site}}' } },
+  }).note;
+  expect([fileName, vault]).toEqual(['{{title}}', '']);
+  expect(kept).toMatchObject({ style: 'yaml', fileName: '{{site}}' });
 });
 
 test('a voice has a name of 300 characters at most', () => {

@@ -7,6 +7,7 @@ export type HighlightSettings = Settings['highlight'];
 export type HighlightColors = HighlightSettings['light'];
 export type ReaderSettings = Settings['reader'];
 export type CopySettings = Settings['copy'];
+export type NoteSettings = Settings['note'];
 
 /** All settings in a flat list, each with its path, such as `reader.fontSize`. */
 export const SETTING_ROWS = listSettings(SETTINGS);

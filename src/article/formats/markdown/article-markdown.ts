@@ -5,6 +5,7 @@ import { preparationSteps } from '../prepare/prepare-article.ts';
 import { sourceLine } from '../source-line.ts';
 import { articleToMdast } from './article-to-mdast.ts';
 import { frontMatter } from './front-matter.ts';
+import { type NoteHeader, noteHeader } from './note-header.ts';
 import { writeMdast } from './write-mdast.ts';
 
 /**
@@ -22,14 +23,22 @@ export function* markdownSteps(
   article: Article,
   options: Partial<FormatOptions> = {},
 ): Steps<string> {
-  const { withFrontMatter, sourceLabel, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
+  const { withFrontMatter, note, sourceLabel, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
   const prepared = yield* preparationSteps(article, {
     ...rest,
     target: 'markdown',
     // A line of a megabyte, at which note programs stumble, and no picture on GitHub and many another place.
     withDataPictures: false,
   });
-  const blocks = [...prepared.blocks, ...sourceLine(prepared.metadata, sourceLabel)];
+  const top = withFrontMatter
+    ? yield* headerOf(prepared, note)
+    : { text: '', blocks: prepared.blocks };
+  const blocks = [...top.blocks, ...sourceLine(prepared.metadata, sourceLabel)];
   const markdown = yield* writeMdast(yield* articleToMdast({ ...prepared, blocks }));
-  return (withFrontMatter ? frontMatter(prepared.metadata) : '') + markdown;
+  return top.text + markdown;
+}
+
+function* headerOf(article: Article, note: FormatOptions['note']): Steps<NoteHeader> {
+  if (note !== undefined) return yield* noteHeader(article, note);
+  return { text: frontMatter(article.metadata), blocks: article.blocks };
 }
