@@ -91,6 +91,12 @@ export interface Tab {
   ): Promise<R>;
   /** Does something that makes the browser save a file, and waits until it is on the disk. */
   download(action: () => Promise<void>): Promise<Download>;
+  /**
+   * Does something that sends the tab to an address, and waits for that. Another application's address leads nowhere
+   * here: Chromium asks the user in a window that the driver cannot see, and Firefox says that it knows no such program.
+   * Only `close` is of use on the tab after that.
+   */
+  addressAfter(action: () => Promise<void>): Promise<string>;
   /** Runs a function in the page's own world. It must not use anything outside itself. */
   run<R, A extends Data = null>(task: (argument: A) => R | Promise<R>, argument?: A): Promise<R>;
   /** Runs a script in the page's own world, past its content security policy. */

@@ -3,6 +3,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts';
 import { runInLayers } from './chromium-layers.ts';
 import { readMemory } from './chromium-memory.ts';
+import { addressAfter } from './chromium-navigation.ts';
 import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
@@ -218,6 +219,7 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
       const [download] = await Promise.all([page.waitForEvent('download'), action()]);
       return { name: download.suggestedFilename(), path: await download.path() };
     },
+    addressAfter: (action) => addressAfter(page, action),
     badge: () =>
       apiPage.evaluate<Badge>(`Promise.all([
         chrome.action.getBadgeText({ tabId: ${tabId} }),

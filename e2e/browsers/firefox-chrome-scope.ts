@@ -10,6 +10,10 @@ const LEFT_BEHIND =
 
 interface Connection {
   send(method: string, parameters: object): Promise<{ result: unknown }>;
+  once(
+    event: 'browsingContext.navigationStarted',
+    listener: (navigation: { readonly url: string }) => void,
+  ): unknown;
 }
 
 /** Puppeteer hides its BiDi connection, the only way to the window's scope and to closed roots. */

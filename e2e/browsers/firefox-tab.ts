@@ -55,6 +55,14 @@ export async function openTab(page: Page, browser: Browser, chrome: ChromeScope)
       return runInLayers<R>(connectionOf(browser), context, call);
     },
     download: (action) => waitForDownload(chrome, action),
+    async addressAfter(action) {
+      const connection = connectionOf(browser);
+      const begun = new Promise<string>((resolve) => {
+        connection.once('browsingContext.navigationStarted', ({ url }) => resolve(url));
+      });
+      await action();
+      return begun;
+    },
     badge: async () =>
       (await chrome.run(`{
         text: button.action.getProperty(${tab}, 'badgeText'),

@@ -35,6 +35,12 @@ export const CHANGES: readonly SettingChange[] = [
   ['reader.align', ['ArrowDown'], 'justify'],
   ...SWITCHED,
   ['reader.rate', ['ArrowRight', 'ArrowRight'], 1.2],
+  ['note.style', ['ArrowDown'], 'logseq'],
+  ['note.properties', [SELECT_ALL, ...'by: {{author}}'], 'by: {{author}}'],
+  ['note.fileName', ['End', ...'!'], '{{title}}!'],
+  ['note.vault', [...'My notes'], 'My notes'],
+  ['note.folder', [...'Web'], 'Web'],
+  ['note.appAddress', [...'things:x'], 'things:x'],
 ];
 
 /** Changes every setting that takes only a few keys, and waits until the changes are stored. */

@@ -1,5 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SCHEME_PROBLEMS } from '../article/templates/app-address.ts';
+import { TEMPLATE_PROBLEMS } from '../article/templates/parse-template.ts';
 import { ANNOTATION_COLORS } from '../core/annotations/annotation.ts';
 import { ENGINE_IDS } from '../core/engine.ts';
 import { FACTORS } from '../core/explanation.ts';
@@ -67,6 +69,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   whyFactor_: FACTORS,
   partName_: PARTS_BESIDE_TEXT,
   markColor_: ANNOTATION_COLORS,
+  templateProblem_: [...TEMPLATE_PROBLEMS, ...SCHEME_PROBLEMS],
   ...Object.fromEntries(
     SETTING_ROWS.flatMap(([, setting]) =>
       setting.kind === 'choice' ? [[setting.valuePrefix, setting.values] as const] : [],

@@ -116,6 +116,8 @@ export type BackgroundRequest =
   | { readonly type: 'status'; readonly status: PageStatus }
   /** A page asks for an action whose script it does not have yet, such as the reader. */
   | ({ readonly type: 'perform' } & ActionRequest)
+  /** A page asks to open an address of another application, which the background checks. */
+  | { readonly type: 'open-address'; readonly address: string }
   /** A page asks for the reader because the user wants it opened on this site at once. */
   | { readonly type: 'open-reader' }
   /** A page whose highlight has been painted asks for the bar's script. */
@@ -185,6 +187,9 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   }
   if (type === 'compare-style' && typeof isOn === 'boolean' && areNames(names)) {
     return isCompareStyle(message.style) ? { type, style: message.style, isOn, names } : undefined;
+  }
+  if (type === 'open-address' && typeof message.address === 'string') {
+    return { type, address: message.address };
   }
   if (type === 'status' && isStatus(status)) return { type, status };
   if (type === 'annotations') {

@@ -39,8 +39,7 @@ describe('the settings page', () => {
 
   it('can be used by Tab, from its first link to its last', async ({ settings }) => {
     await settings.run(() => {
-      const fold = document.querySelector('details');
-      if (fold !== null) fold.open = true;
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
       document.querySelector<HTMLElement>('nav a')?.focus();
     });
     const reached = new Set<string>();

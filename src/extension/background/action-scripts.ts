@@ -1,4 +1,5 @@
-import { type Action, type ActionScript, definitionOf } from '../../core/actions.ts';
+import type { ActionScript } from '../../core/action-definition.ts';
+import { type Action, definitionOf } from '../../core/actions.ts';
 import annotationsScript from '../annotations/annotations-script.ts?script&iife';
 import barScript from '../bar/bar-script.ts?script&iife';
 import compareScript from '../compare/compare-script.ts?script&iife';

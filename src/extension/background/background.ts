@@ -12,6 +12,7 @@ import { bringScript } from './bring-script.ts';
 import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { addMenus, requestOf } from './menu.ts';
+import { openAddress } from './open-address.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
 import { perform, performUnlessRefused } from './perform-action.ts';
 import { press } from './press.ts';
@@ -70,6 +71,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
     return performUnlessRefused(url === undefined ? tab : { ...tab, url }, request, host);
   }
   if (request.type === 'annotations') return serveAnnotations(request.request, tab.incognito);
+  if (request.type === 'open-address') return openAddress(tab.id, request.address);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'bring-bar' || request.type === 'bring-failure') {

@@ -1,6 +1,7 @@
 import browser, { type Menus } from 'webextension-polyfill';
+import { MENU_TITLE_KEYS } from '../../core/action-definition.ts';
 import { type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
-import { ACTIONS, isAction, MENU_TITLE_KEYS } from '../../core/actions.ts';
+import { ACTIONS, isAction } from '../../core/actions.ts';
 
 /** Menus that the browser has by itself. */
 const MENUS = {

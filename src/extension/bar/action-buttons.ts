@@ -1,8 +1,10 @@
-import { ACTIONS, type Action, type BarButton, definitionOf } from '../../core/actions.ts';
+import type { BarButton } from '../../core/action-definition.ts';
+import { ACTIONS, type Action, definitionOf } from '../../core/actions.ts';
 import { actionsOfMenu, type LastUsed } from '../../core/last-used.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon, type IconName } from '../ui/icons.ts';
+import { isOffered } from '../ui/is-offered.ts';
 import { createMenu, type Menu } from '../ui/menu/menu.ts';
 import { message } from '../ui/message.ts';
 
@@ -97,7 +99,9 @@ function buildMore({ perform }: ActionButtonParts) {
     attributes: { type: 'button', 'aria-label': label, title: label },
     children: [buildIcon('more')],
   });
-  const ids = ACTIONS.filter(({ bar }) => bar === 'more').map(({ id }) => id);
+  const ids = ACTIONS.filter((action) => action.bar === 'more' && isOffered(action)).map(
+    ({ id }) => id,
+  );
   const items = () => ids.map((id) => itemOf(id, perform));
   const menu = createMenu({ id: 'pith-more', label, button, items });
   const element = buildElement('div', { class: 'split', children: [button, menu.element] });

@@ -16,6 +16,7 @@ import {
 } from './clipboard-content.ts';
 import { extractFrom } from './extracted.ts';
 import { fileOf } from './files.ts';
+import { openInApp, sendToObsidian, share } from './hand-over.ts';
 import { doLongWork } from './long-work.ts';
 import {
   notifyCopied,
@@ -38,11 +39,19 @@ function addExportActions(page: PithPage): void {
   const handlers = EXPORT_ACTIONS.map((action) => {
     const { id, target, format } = action;
     if (target === 'file') return [id, notifyingFailure(() => saveFrom(page, format))];
+    if (target !== 'clipboard') return [id, notifyingFailure(() => handOver(page, target))];
     const save = () => void page.perform(saveActionOf(format), WHOLE_PAGE);
     const kind = { format, isFormatted: 'isFormatted' in action };
     return [id, notifyingFailure((details) => copyFrom(page, { kind, details, save }))];
   });
   page.addActions(Object.fromEntries(handlers));
+}
+
+function handOver(page: PithPage, target: 'obsidian' | 'app' | 'share'): Promise<void> {
+  if (target === 'app') return openInApp(page);
+  if (target === 'share') return share(page);
+  const save = () => void page.perform('save-markdown', WHOLE_PAGE);
+  return sendToObsidian(page, (content, { tell }) => put(content, { tell, save }));
 }
 
 /** The action that saves as a file what another copies. */
@@ -112,7 +121,7 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
     const { article, documents, settings, sureness } = extracted;
     return {
       extracted,
-      file: await fileOf(article, format, { settings: settings.copy, documents, sureness, run }),
+      file: await fileOf(article, format, { settings, documents, sureness, run }),
     };
   }, notifyWorking);
   if (made === undefined) return;

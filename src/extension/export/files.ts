@@ -6,17 +6,14 @@ import { partTexts } from '../../article/formats/html/part-texts.ts';
 import { FORMATS, type Format } from '../../article/formats/registry.ts';
 import { wantedPictures } from '../../article/formats/wanted-pictures.ts';
 import type { FileFormat } from '../../core/actions.ts';
-import type { CopySettings } from '../../core/settings/settings.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { message } from '../ui/message.ts';
-import { fileName } from './file-name.ts';
 import type { RunSteps } from './long-work.ts';
+import { noteHeaderOf, noteName, templateInput } from './note.ts';
 import { limitsOf, pagePictures } from './page-pictures.ts';
 import { pageSource } from './page-source.ts';
 import type { FileToSave } from './save-file.ts';
-
-/** Where the title leaves nothing that can be part of a file's name. */
-const NAMELESS = 'page';
 
 interface ExtractedFile extends FileToSave {
   /** How many pictures of the article could not be put in. */
@@ -36,22 +33,24 @@ export async function fileOf(
     sureness,
     run,
   }: {
-    readonly settings: CopySettings;
+    readonly settings: Settings;
     readonly documents: readonly LabeledDocument[];
     readonly sureness: SurenessOf;
     readonly run: RunSteps;
   },
 ): Promise<ExtractedFile> {
-  const name = fileName(article.metadata.title, NAMELESS);
+  const { copy, note } = settings;
+  const name = noteName(templateInput(article.metadata), note.fileName);
   if (format === 'labelled-page') return labelledPageFile(name, article, documents);
   const { write, extensions, mediaType, holdsPictures }: Format = FORMATS[format];
   const found =
-    holdsPictures && settings.withImages
-      ? await pagePictures(await run(wantedPictures(article)), documents, limitsOf(settings))
+    holdsPictures && copy.withImages
+      ? await pagePictures(await run(wantedPictures(article)), documents, limitsOf(copy))
       : undefined;
-  const sourceLabel = settings.sourceInFiles ? message('sourceLine', '') : '';
+  const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
   const input = {
-    ...settings,
+    ...copy,
+    note: noteHeaderOf(note),
     sourceLabel,
     sureness,
     ...(found !== undefined && { pictures: found.pictures }),

@@ -60,6 +60,28 @@ export function notifyNotCopied(reason: 'refused' | 'intercepted', save: () => v
   showNotice(message(key), { kind: 'problem', action });
 }
 
+/** Says that another application has been asked to take the page. */
+export function notifyHandedOver(): void {
+  showNotice(message('noticeHandedOver'), { kind: 'done' });
+}
+
+/** Says that the settings have no address to open, or none that may be opened, and leads there. */
+export function notifyNoApp(openSettings: () => void): void {
+  const action = { label: message('menuSettings'), perform: openSettings };
+  showNotice(message('noticeNoApp'), { kind: 'problem', action });
+}
+
+/** Says that the text of a page does not go into an address. */
+export function notifyTooLong(): void {
+  showNotice(message('noticeAddressTooLong'), { kind: 'problem' });
+}
+
+/** Asks for the press that browsers want to see before they show their dialog. */
+export function notifyShareNeedsPress(perform: () => void): void {
+  const action = { label: message('menuShare'), perform };
+  showNotice(message('noticeShareReady'), { kind: 'done', action });
+}
+
 /** Says why nothing was extracted; the clipboard is what it was. */
 export function notifyFailed(code: ErrorCode): void {
   showNotice(failureSentence(code), { kind: 'problem' });

@@ -11,6 +11,7 @@ import { buildButtonSection } from './sections/button-section.ts';
 import { buildCopySection } from './sections/copy-section.ts';
 import { buildEngineSection } from './sections/engine-section.ts';
 import { buildHighlightSection } from './sections/highlight-section.ts';
+import { buildNoteSection } from './sections/note-section.ts';
 import { buildPrivacySection } from './sections/privacy-section.ts';
 import { buildReaderSection } from './sections/reader-section.ts';
 import { buildShortcutsSection } from './sections/shortcuts-section.ts';
@@ -43,6 +44,7 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
     buildHighlightSection(live),
     buildStrictnessSection(live),
     buildCopySection(live),
+    buildNoteSection(live),
     buildSitesSection(live),
     buildShortcutsSection(),
     buildPrivacySection(),

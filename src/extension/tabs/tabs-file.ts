@@ -1,3 +1,4 @@
+import type { ArticleMetadata } from '../../article/article.ts';
 import {
   type CollectedPage,
   type Collection,
@@ -10,6 +11,7 @@ import { FORMATS } from '../../article/formats/registry.ts';
 import { parseUrl } from '../../core/text/web-url.ts';
 import { fileName } from '../export/file-name.ts';
 import type { RunSteps } from '../export/long-work.ts';
+import { noteName, templateInput } from '../export/note.ts';
 import type { FileToSave } from '../export/save-file.ts';
 import type { TabPage } from './tab-message.ts';
 
@@ -25,7 +27,16 @@ export type TabsFormat = (typeof TABS_FORMATS)[number]['id'];
 export async function tabsFile(
   format: TabsFormat,
   { title, pages }: { readonly title: string; readonly pages: readonly TabPage[] },
-  { options, run }: { readonly options: Partial<FormatOptions>; readonly run: RunSteps },
+  {
+    options,
+    fileName: template,
+    run,
+  }: {
+    readonly options: Partial<FormatOptions>;
+    /** The template of the names of single files. */
+    readonly fileName: string;
+    readonly run: RunSteps;
+  },
 ): Promise<FileToSave> {
   const name = fileName(title, 'pages');
   const collection: Collection = { title, pages: pages.map(collectedPage) };
@@ -39,7 +50,7 @@ export async function tabsFile(
   }
   const files = new Map<string, string>();
   for (const { article } of collection.pages) {
-    const file = freeName(nameOf(article.metadata), files);
+    const file = freeName(nameOf(article.metadata, template), files);
     files.set(file, await run(FORMATS.markdown.write(article, options)));
   }
   return { name: `${name}.zip`, mediaType: 'application/zip', content: zipTexts(files) };
@@ -56,8 +67,10 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-function nameOf({ title, url }: { readonly title: string; readonly url: string }): string {
-  return fileName(title, parseUrl(url)?.hostname ?? 'page');
+function nameOf(metadata: ArticleMetadata, template: string): string {
+  const { title, url } = metadata;
+  const fallback = fileName(title, parseUrl(url)?.hostname ?? 'page');
+  return noteName(templateInput(metadata), template, fallback);
 }
 
 /** Some systems tell no capital letters apart. */

@@ -1,6 +1,7 @@
 import { reportError } from '../../core/errors.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import type { RunSteps } from '../export/long-work.ts';
+import { noteHeaderOf } from '../export/note.ts';
 import { saveFile } from '../export/save-file.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { timeLeft } from '../options/measure/time-left.ts';
@@ -149,13 +150,17 @@ function buildChooser(
       outcome.textContent = message('tabsNothing');
       return;
     }
-    const { copy } = await readSettings();
+    const { copy, note } = await readSettings();
     const steps: RunSteps = (work) => inSlices(work, new AbortController().signal);
     const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
     const file = await tabsFile(
       form.format(),
       { title: form.title(), pages },
-      { options: { ...copy, sourceLabel }, run: steps },
+      {
+        options: { ...copy, note: noteHeaderOf(note), sourceLabel },
+        fileName: note.fileName,
+        run: steps,
+      },
     );
     saveFile(file);
     const counts = [formatCount(pages.length), formatCount(chosen.length)] as const;

@@ -1,6 +1,7 @@
 import { ACTIONS, type Action } from '../../../core/actions.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
+import { isOffered } from '../../ui/is-offered.ts';
 import { message } from '../../ui/message.ts';
 import { createPanel, type Panel } from './panel.ts';
 
@@ -11,8 +12,8 @@ export interface ExportPanelParts {
 
 /** The panel to copy, save and print the article. */
 export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
-  const buttonsOf = (group: 'copy' | 'save') =>
-    ACTIONS.filter(({ readerPanel }) => readerPanel === group).map(
+  const buttonsOf = (group: 'copy' | 'save' | 'send') =>
+    ACTIONS.filter((action) => action.readerPanel === group && isOffered(action)).map(
       ({ id, shortName, shortNameKey = '' }) =>
         textButton(shortName ?? message(shortNameKey), () => act(() => perform(id))),
     );
@@ -32,6 +33,7 @@ export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
     children: [
       buildGroup(message('readerCopy'), buttonsOf('copy')),
       buildGroup(message('readerSave'), buttonsOf('save')),
+      buildGroup(message('readerSend'), buttonsOf('send')),
       textButton(message('readerPrint'), () => act(print)),
     ],
   });
