@@ -35,15 +35,17 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 /**
- * A signal that the first Ctrl-C aborts, for work that can stop cleanly. The second Ctrl-C ends the
- * program as usual.
+ * A signal that the first Ctrl-C aborts, or a system that ends programs, for work that can stop
+ * cleanly. The second ends the program as usual.
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  process.once('SIGINT', () => {
+  const stop = () => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     stderr.write('\nStopping; Ctrl-C once more ends at once.\n');
     controller.abort(new Error('Stopped by the user.'));
-  });
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   return controller.signal;
 }
 

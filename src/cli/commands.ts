@@ -14,6 +14,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: 'lets agents read pages (Model Context Protocol)',
     load: async () => (await import('./mcp/mcp.ts')).mcp,
   },
+  corpus: {
+    summary: 'extracts WARC, JSON lines, Parquet and folders into one file',
+    load: async () => (await import('./corpora/corpus.ts')).corpus,
+  },
   completion: {
     summary: 'prints what makes a shell complete all this',
     load: async () =>

@@ -10,6 +10,7 @@ export const COMMAND_FILE = 'chunks/command.js';
 /** Programs of the command: what is run, and what runs in threads of its own. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   command: 'src/cli/packed-command.ts',
+  'corpus-thread': 'src/cli/corpora/threads/corpus-thread.ts',
 };
 
 interface CommandBuild {
@@ -36,7 +37,7 @@ export async function buildCommand({
     publicDir: false,
     plugins: [packedEngine(), roomsFrom(rooms), ...plugins],
     define: { 'process.env.PITH_VERSION': JSON.stringify(version) },
-    ssr: { noExternal: true, external: UNPACKED },
+    ssr: { noExternal: true, external: [...UNPACKED] },
     build: {
       outDir: join(output, 'chunks'),
       emptyOutDir: false,
@@ -57,7 +58,12 @@ export async function buildCommand({
 }
 
 /** Packages that the command uses where they are installed. */
-const UNPACKED = ['jschardet'];
+export const UNPACKED: readonly string[] = [
+  'jschardet',
+  // For corpora, and for corpora on many machines.
+  ...['eld', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'piscina', 'warcio'],
+  ...['bullmq', 'ioredis'],
+];
 
 const ENGINES = join(ROOT, 'src/cli/engine');
 

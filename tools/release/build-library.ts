@@ -5,16 +5,16 @@ import { ALIASES } from '../build/aliases.ts';
 import { bundledLicenses } from '../build/licenses/bundled-licenses.ts';
 import { ROOT, toolCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
-import { buildCommand, COMMAND_FILE } from './build-command.ts';
+import { buildCommand, COMMAND_FILE, UNPACKED } from './build-command.ts';
 import { copyDeclarations } from './declarations.ts';
 import { packedAssets } from './packed-assets.ts';
 import { ROOMS_ENTRY, roomsEntry } from './shared-rooms.ts';
 
 /** The name on npm. */
 const NAME = 'pith-extract';
-const { version, description, license, repository, bugs, devDependencies } = JSON.parse(
-  readFileSync(join(ROOT, 'package.json'), 'utf8'),
-);
+const project = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { version, description, license, repository, bugs } = project;
+const versions = { ...project.dependencies, ...project.devDependencies };
 const OUTPUT = join(process.env.PITH_BUILDS ?? join(ROOT, 'dist'), 'library');
 
 // Types first: they fail before the slow part, and the package needs their declarations.
@@ -91,7 +91,7 @@ function manifest(): object {
     sideEffects: true,
     engines: { node: '>=20' },
     // What the command uses where it is there.
-    peerDependencies: { jschardet: devDependencies.jschardet },
-    peerDependenciesMeta: { jschardet: { optional: true } },
+    peerDependencies: Object.fromEntries(UNPACKED.map((name) => [name, `^${versions[name]}`])),
+    peerDependenciesMeta: Object.fromEntries(UNPACKED.map((name) => [name, { optional: true }])),
   };
 }

@@ -32,6 +32,10 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
   ],
   ['tools/release/command.test.ts', 'It builds, packs and installs the package.'],
   [
+    'src/cli/corpora/corpus-kill.test.ts',
+    'It kills the command at many moments, and starts it anew each time.',
+  ],
+  [
     'src/article/build-article-of-saved-pages.test.ts',
     'It reads 300 real pages; made-up ones have every kind of their elements.',
   ],

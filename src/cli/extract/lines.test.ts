@@ -31,6 +31,13 @@ describe('readLines', () => {
     expect(await lines([])).toEqual([]);
   });
 
+  it('says how many bytes each line took', async () => {
+    const lengths: number[] = [];
+    const chunks = chunksOf(['é\nlong', 'er\n\nb']);
+    for await (const { length } of readLines(chunks, { maxBytes: 4 })) lengths.push(length);
+    expect(lengths).toEqual([3, 7, 1, 1]);
+  });
+
   it('does not cut at the line separators of Unicode', async () => {
     expect(await lines(['a\u2028b\u2029c\rd\n'])).toEqual(['a\u2028b\u2029c\rd']);
   });
@@ -55,7 +62,7 @@ describe('readLines', () => {
     }
     const found: Line[] = [];
     for await (const line of readLines(chunks(), { maxBytes: 1_500 })) found.push(line);
-    expect(found).toEqual([{ tooLong: true }]);
+    expect(found).toEqual([{ tooLong: true, length: 3_000 }]);
     expect(isGone).toBe(true);
   });
 

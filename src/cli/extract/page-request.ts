@@ -28,10 +28,26 @@ export class BadRequest extends PithError {
  * @throws BadRequest when the line is malformed
  */
 export function parsePageRequest(line: string): PageRequest {
+  return pageRequestOf(parseObject(line));
+}
+
+/**
+ * Parses a line that is an object.
+ * @throws BadRequest
+ */
+export function parseObject(line: string): object {
   const value = parseLine(line);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new BadRequest(null, 'The line is not a JSON object.');
   }
+  return value;
+}
+
+/**
+ * Reads what is asked of a page from `{"id", "html", "url"?}`.
+ * @throws BadRequest when a field is missing or of another type
+ */
+export function pageRequestOf(value: object): PageRequest {
   const id = 'id' in value && isPageId(value.id) ? value.id : null;
   if (id === null) throw new BadRequest(null, 'The line has no "id" that is a string or a number.');
   if (!('html' in value) || typeof value.html !== 'string') {

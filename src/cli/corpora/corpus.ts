@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { stderr } from 'node:process';
+import { positiveInteger, readArguments, stopSignal } from '../command-line.ts';
+import { CommandError, EXIT_CODES } from '../exit-codes.ts';
+import type { CliCommand, OptionTable } from '../option-table.ts';
+import { replaceFile } from '../replace-file.ts';
+import {
+  outputTypeOf,
+  PAGE_OPTIONS,
+  poolOptionsOf,
+  THREAD_OPTIONS,
+  threadSettingsOf,
+} from './corpus-options.ts';
+import { corpusInput } from './inputs/corpus-input.ts';
+import { reportJson, reportTable } from './progress/report.ts';
+import { watchProgress } from './progress/watch-progress.ts';
+import { type ResumableRun, type RunOutcome, resumableRun } from './resumable-run.ts';
+import { openThreadPool } from './threads/thread-pool.ts';
+
+const OPTIONS = {
+  output: { type: 'string', short: 'o', value: 'FILE', help: 'ends with .jsonl or .parquet' },
+  ...PAGE_OPTIONS,
+  ...THREAD_OPTIONS,
+  checkpoint: {
+    type: 'string',
+    value: 'PAGES',
+    default: '500',
+    help: 'pages that are done again at most after a kill; 500 unless named',
+  },
+  fresh: { type: 'boolean', default: false, help: 'forgets an earlier run, and replaces FILE' },
+  help: { type: 'boolean', short: 'h', help: 'this help' },
+} as const satisfies OptionTable;
+
+/** Extracts all pages of a corpus into one file. */
+export const corpus: CliCommand = {
+  usage: '[OPTIONS] --output FILE INPUT…',
+  summary:
+    'Extracts .warc, .warc.gz, .jsonl, .jsonl.gz, .parquet and folders of .html, in\nconstant memory. The same call continues a run that was stopped or killed.',
+  options: OPTIONS,
+  run,
+};
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments({
+    args: [...args],
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  if (positionals.length === 0) throw new CommandError('usage', 'A corpus needs an INPUT.');
+  if (values.output === undefined) throw new CommandError('usage', 'A corpus needs --output FILE.');
+  const output = resolve(values.output);
+  const type = outputTypeOf(output);
+  const settings = threadSettingsOf(values);
+  const poolOptions = poolOptionsOf(values);
+  const pagesPerCheckpoint = positiveInteger(values.checkpoint, '--checkpoint');
+  const inputs = await Promise.all(positionals.map((path) => corpusInput(path, settings.fields)));
+  const signal = stopSignal();
+  let endProgress = () => {};
+  const run = { inputs, output, type, settings, pagesPerCheckpoint, isFresh: values.fresh };
+  try {
+    await resumableRun({
+      ...run,
+      openPool: () => openThreadPool(settings, poolOptions),
+      onStart(read, isContinued) {
+        const pages = read().tally.pages.toLocaleString('en');
+        if (isContinued) stderr.write(`Continued behind ${pages} pages.\n`);
+        endProgress = watchProgress(read);
+      },
+      onDone(outcome) {
+        endProgress();
+        report(outcome, { ...run, threads: poolOptions.threads });
+      },
+      signal,
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    stderr.write(`The same command continues ${values.output}.\n`);
+    process.exitCode = EXIT_CODES.stopped;
+  } finally {
+    endProgress();
+  }
+}
+
+function report(
+  { tally, seconds }: RunOutcome,
+  {
+    inputs,
+    output,
+    settings,
+    threads,
+  }: Pick<ResumableRun, 'inputs' | 'output' | 'settings'> & {
+    readonly threads: number;
+  },
+): void {
+  const paths = inputs.map(({ path }) => path);
+  const facts = { inputs: paths, output, settings, threads, seconds };
+  replaceFile(`${output}.report.json`, reportJson(tally, facts));
+  stderr.write(`${reportTable(tally, facts)}\n`);
+  if (tally.damaged.length > 0) process.exitCode = EXIT_CODES.unreadable;
+}

@@ -1,0 +1,83 @@
+import { type CorpusItem, DamagedInput, type Place } from './corpus-item.ts';
+import type { CorpusInput } from './inputs/corpus-input.ts';
+import { type InFlightLimits, mapInOrder } from './map-in-order.ts';
+import type { OutputFile } from './outputs/output-file.ts';
+import type { RowEncoder } from './outputs/row-encoder.ts';
+import { count, type Tally } from './progress/tally.ts';
+import { failedRow, type PageRow } from './threads/page-row.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
+
+/** Pages that wait for each thread, so that none has to wait for the reader. */
+const PAGES_PER_THREAD = 4;
+/** How many bytes of pages are held at once; a longer page is held alone. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
+
+/** Where a run stands: all before it is in the output. */
+export interface RunPosition {
+  /** The number of the input, from 0, and from where on it is to be read. */
+  readonly input: number;
+  readonly place: Place | undefined;
+  /** How many bytes of this input are read. */
+  readonly read: number;
+}
+
+export interface CorpusRun {
+  readonly inputs: readonly CorpusInput[];
+  readonly pool: ThreadPool;
+  readonly encoder: RowEncoder;
+  readonly output: OutputFile;
+  /** Counts on. */
+  readonly tally: Tally;
+  readonly from?: Pick<RunPosition, 'input' | 'place'> | undefined;
+  /** Called behind each record. What it does is waited for. */
+  readonly onRecord?: (position: RunPosition, row: PageRow | undefined) => void | Promise<void>;
+  /** Goes on with the next input where one is damaged, which the tally then names. */
+  readonly toleratesDamage?: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Extracts all pages of the inputs into the output, in their order, and ends the file.
+ * @throws DamagedInput unless damage is tolerated; CommandError `unwritable`; the signal's reason
+ */
+export async function runCorpus(run: CorpusRun): Promise<void> {
+  const { inputs, encoder, output, from = { input: 0, place: undefined } } = run;
+  for (let i = from.input; i < inputs.length; i++) {
+    try {
+      await runInput(run, i, i === from.input ? from.place : undefined);
+    } catch (error) {
+      if (!(error instanceof DamagedInput) || run.toleratesDamage !== true) throw error;
+      // A run that continues another meets the same damage again.
+      if (!run.tally.damaged.includes(error.message)) run.tally.damaged.push(error.message);
+    }
+  }
+  await output.write(encoder.finish());
+  await output.sync();
+}
+
+async function runInput(run: CorpusRun, input: number, from: Place | undefined): Promise<void> {
+  const { pool, encoder, output, tally, signal } = run;
+  const limits: InFlightLimits = {
+    items: pool.threads * PAGES_PER_THREAD,
+    weight: MAX_HELD_BYTES,
+  };
+  const answer = async (item: CorpusItem) => ({ item, row: await rowOf(item, pool) });
+  const answers = mapInOrder(run.inputs[input].read(from), answer, { limits, weigh: bytesOf });
+  for await (const { item, row } of answers) {
+    signal.throwIfAborted();
+    if (row !== undefined) await output.write(encoder.add(row));
+    count(tally, item, row);
+    await run.onRecord?.({ input, place: item.next, read: item.read }, row);
+  }
+}
+
+async function rowOf(item: CorpusItem, pool: ThreadPool): Promise<PageRow | undefined> {
+  if (item.type === 'skipped') return undefined;
+  return item.type === 'page' ? pool.extract(item) : failedRow(item.id, item.url, item.failure);
+}
+
+function bytesOf(item: CorpusItem): number {
+  if (item.type !== 'page') return 0;
+  // JavaScript's strings have two bytes a character at most.
+  return item.raw.kind === 'html' ? 2 * item.raw.html.length : item.raw.bytes.length;
+}
