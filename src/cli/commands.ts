@@ -18,6 +18,10 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: 'extracts WARC, JSON lines, Parquet and folders into one file',
     load: async () => (await import('./corpora/corpus.ts')).corpus,
   },
+  queue: {
+    summary: 'extracts files on many machines, by a queue in Redis',
+    load: async () => (await import('./queue/queue.ts')).queue,
+  },
   completion: {
     summary: 'prints what makes a shell complete all this',
     load: async () =>

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { positiveInteger, readArguments, runProgram } from '../../src/cli/command-line.ts';
+import { unpack } from '../../src/cli/encoding/unpack.ts';
 import { CommandError } from '../../src/cli/exit-codes.ts';
 import { ownPage } from '../../src/cli/testing/own-page.ts';
 import { type ArchivedPage, writeWarc } from '../../src/cli/testing/write-warc.ts';
 
 // node tools/corpora/make-warc.ts FILE.warc.gz [--pages 10000] [--bytes 20000] [--folder FOLDER]
-// Writes an archive of made-up pages of at least so many bytes, or of the .html files in a folder, again and again until
+// Writes an archive of made-up pages of at least so many bytes, or of the .html and .html.gz files in a folder, again and again until
 // it has as many pages. Each page has a request before and metadata behind it, as in Common Crawl.
 
 await runProgram('make-warc', async () => {
@@ -41,13 +42,13 @@ function* ownPages(count: number, bytes: number): Generator<ArchivedPage> {
 function* pagesOf(folder: string, count: number): Generator<ArchivedPage> {
   const names = readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((name) => name.endsWith('.html'))
+    .filter((name) => /\.html(?:\.gz)?$/.test(name))
     .sort();
   for (let i = 0; i < count; i++) {
     const name = names[i % names.length];
     yield {
       url: `https://www.hedge.test/${i}/${name}`,
-      body: readFileSync(join(folder, name)),
+      body: unpack(readFileSync(join(folder, name)), name),
       headers: { 'Content-Type': 'text/html' },
     };
   }

@@ -36,6 +36,10 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It kills the command at many moments, and starts it anew each time.',
   ],
   [
+    'src/cli/queue/queue-faults.test.ts',
+    'It kills workers and Redis, fills a disk, and starts everything anew each time.',
+  ],
+  [
     'src/article/build-article-of-saved-pages.test.ts',
     'It reads 300 real pages; made-up ones have every kind of their elements.',
   ],

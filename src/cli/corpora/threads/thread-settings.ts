@@ -1,4 +1,4 @@
-import type { FormatId } from '../../../core/actions.ts';
+import type { FormatId } from '../../../core/action-definition.ts';
 import type { EngineId } from '../../../core/engine.ts';
 import type { Part } from '../../../core/parts.ts';
 import type { FieldNames } from '../inputs/field-names.ts';

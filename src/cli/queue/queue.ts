@@ -1,0 +1,179 @@
+import { resolve } from 'node:path';
+import { stderr, stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { oneOf, positiveInteger, readArguments, stopSignal } from '../command-line.ts';
+import {
+  PAGE_OPTIONS,
+  poolOptionsOf,
+  THREAD_OPTIONS,
+  threadSettingsOf,
+} from '../corpora/corpus-options.ts';
+import { corpusInput } from '../corpora/inputs/corpus-input.ts';
+import { OUTPUT_TYPES } from '../corpora/outputs/row-encoder.ts';
+import { CommandError } from '../exit-codes.ts';
+import type { CliCommand, OptionTable } from '../option-table.ts';
+import { addFiles, outputPathOf } from './add-files.ts';
+import { type FileJob, type JobResult, QUEUE_PREFIX } from './file-job.ts';
+import { queueStatus, statusTable } from './queue-status.ts';
+import { connectRedis, keepsEverything, queuePackages } from './redis-connection.ts';
+import { workQueue } from './work-queue.ts';
+
+const ACTIONS = ['add', 'work', 'status', 'retry'] as const;
+
+const OPTIONS = {
+  redis: {
+    type: 'string',
+    value: 'URL',
+    default: 'redis://127.0.0.1:6379',
+    help: 'redis://127.0.0.1:6379 unless named',
+  },
+  queue: { type: 'string', value: 'NAME', default: 'corpora', help: 'one of several queues' },
+  folder: {
+    type: 'string',
+    value: 'FOLDER',
+    help: 'add: of the outputs; unless named, beside inputs',
+  },
+  type: {
+    type: 'string',
+    value: 'TYPE',
+    values: OUTPUT_TYPES,
+    default: 'jsonl',
+    help: `add: ${OUTPUT_TYPES.join(' or ')}`,
+  },
+  attempts: {
+    type: 'string',
+    value: 'N',
+    default: '5',
+    help: 'add: tries of a file; 5 unless named',
+  },
+  backoff: {
+    type: 'string',
+    value: 'SECONDS',
+    default: '10',
+    help: 'add: before the second try, then twice as long each time',
+  },
+  fresh: { type: 'boolean', default: false, help: 'add: also what is done or dead' },
+  ...PAGE_OPTIONS,
+  ...THREAD_OPTIONS,
+  lock: {
+    type: 'string',
+    value: 'SECONDS',
+    default: '60',
+    help: 'work: how long a dead worker keeps its file',
+  },
+  grace: {
+    type: 'string',
+    value: 'SECONDS',
+    default: '20',
+    help: 'work: how long a stopped worker goes on with its file',
+  },
+  'until-empty': { type: 'boolean', default: false, help: 'work: ends when no file is left' },
+  json: { type: 'boolean', default: false, help: 'status: as JSON' },
+  help: { type: 'boolean', short: 'h', help: 'this help' },
+} as const satisfies OptionTable;
+
+/** Extracts files on many machines, by a queue in Redis. */
+export const queue: CliCommand = {
+  usage: 'add [OPTIONS] FILE… | work | status | retry',
+  summary:
+    'Extracts files on many machines, by a queue in Redis. All see the same paths.\nadd - reads names from standard input; retry tries dead letters once more.',
+  options: OPTIONS,
+  run,
+};
+
+type Values = ReturnType<typeof parse>['values'];
+
+function parse(args: readonly string[]) {
+  return readArguments({ args: [...args], allowPositionals: true, options: OPTIONS });
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [first = '', ...rest] = positionals;
+  const action = oneOf(first, ACTIONS, 'queue');
+  if (action === 'work') return work(values);
+  const jobs = action === 'add' ? await jobsOf(rest, values) : [];
+  const { Queue } = await queuePackages();
+  const redis = await connectRedis(values.redis);
+  const queue: Queue<FileJob, JobResult> = new Queue(values.queue, {
+    connection: redis,
+    prefix: QUEUE_PREFIX,
+  });
+  try {
+    if (action === 'add') await add(queue, { redis, jobs, values });
+    else if (action === 'retry') await queue.retryJobs({ state: 'failed' });
+    else await show(queue, values);
+  } finally {
+    await queue.close();
+    redis.disconnect();
+  }
+}
+
+async function jobsOf(names: readonly string[], values: Values): Promise<FileJob[]> {
+  if (names.length === 0) throw new CommandError('usage', 'Add what? queue add FILE…');
+  const type = oneOf(values.type, OUTPUT_TYPES, '--type');
+  const settings = threadSettingsOf(values);
+  const folder = values.folder === undefined ? undefined : resolve(values.folder);
+  const jobs: FileJob[] = [];
+  for await (const name of namesIn(names)) {
+    const { path: input } = await corpusInput(name, settings.fields);
+    jobs.push({ input, output: outputPathOf(input, type, folder), type, settings });
+  }
+  const outputs = new Set(jobs.map(({ output }) => output));
+  if (outputs.size === jobs.length) return jobs;
+  const twice = jobs.find(({ output }, i) => jobs.findIndex((job) => job.output === output) < i);
+  throw new CommandError('usage', `Two of the files would both become ${twice?.output}.`);
+}
+
+async function* namesIn(names: readonly string[]): AsyncGenerator<string> {
+  for (const name of names) {
+    if (name !== '-') yield name;
+    else for await (const line of createInterface({ input: stdin })) if (line !== '') yield line;
+  }
+}
+
+async function add(
+  queue: Queue,
+  { redis, jobs, values }: { redis: Redis; jobs: readonly FileJob[]; values: Values },
+): Promise<void> {
+  if (!(await keepsEverything(redis))) {
+    stderr.write(
+      'Redis keeps no append-only file: where it crashes, files of the queue are lost.\n',
+    );
+  }
+  const { added, known } = await addFiles(queue, jobs, {
+    attempts: positiveInteger(values.attempts, '--attempts'),
+    backoffMs: 1000 * positiveInteger(values.backoff, '--backoff'),
+    isFresh: values.fresh,
+  });
+  stdout.write(`${added} files added, ${known} were there already\n`);
+}
+
+async function show(queue: Queue<FileJob, JobResult>, { json }: Values): Promise<void> {
+  const status = await queueStatus(queue);
+  stdout.write(`${json ? JSON.stringify(status, null, 2) : statusTable(status)}\n`);
+}
+
+async function work(values: Values): Promise<void> {
+  const signal = stopSignal();
+  const graceMs = 1000 * Number(values.grace);
+  if (!(graceMs >= 0))
+    throw new CommandError('usage', `--grace wants seconds, not "${values.grace}".`);
+  const redis = await connectRedis(values.redis);
+  try {
+    await workQueue({
+      redis,
+      queueName: values.queue,
+      pool: poolOptionsOf(values),
+      lockMs: 1000 * positiveInteger(values.lock, '--lock'),
+      graceMs,
+      untilEmpty: values['until-empty'],
+      log: (line) => stderr.write(`${line}\n`),
+      signal,
+    });
+  } finally {
+    redis.disconnect();
+  }
+}
