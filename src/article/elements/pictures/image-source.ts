@@ -8,20 +8,14 @@ import {
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Image } from '../../article.ts';
 import { cleanDescription } from '../../metadata/phrase.ts';
+import { isBlank } from './blank-picture.ts';
 import { FULL_WIDTH, pickFromSrcset } from './srcset.ts';
 
 /** Value of an attribute of the picture; undefined where it has none. */
 export type ReadAttribute = (name: string) => string | undefined;
 
-/** A data address shorter than this is a blank or a blur that stands in for the real picture. */
-const MIN_DATA_LENGTH = 1_000;
-/** The header of a GIF of one pixel, however much the program that made it has written below. */
-const ONE_PIXEL = /^data:image\/gif;base64,R0lGOD[dl]hAQAB/i;
-const PLACEHOLDER =
-  /(?:^|[/_.-])(?:placeholder|spacer|1x1|loading-trans|(?:transparent|blank|gr[ae]y)[-_]?pixel)(?:[-_.\d]|$)[^/]*$/i;
-/** The same in words that real pictures are called by, too, such as a grey heron: these are nearly all of the name. */
-const PLACEHOLDER_NAME =
-  /\/(?:[\w.]{0,12}[-_])?(?:blank|transparent|loading|loader|lazy|pixel|grey|gray|dummy)(?:[-_.]\w{1,8})?\.\w{3,4}(?:[?#]|$)/i;
+/** A prefix of an address that tells what it is; a data address can have megabytes. */
+const TELLING_LENGTH = 1_000;
 /** Words of the class and address of pictures that count readers or decorate. */
 const NO_PICTURE_CLASS =
   /(?:^|[\s_-])(?:avatar|gravatar|icons?|favicon|sprite|spacer|pixel|beacon|tracking|badge|emoticon|userpic|loader|spinner|logo)(?:$|[\s_-]|\d)/i;
@@ -71,7 +65,7 @@ export function imageOf(
     return undefined;
   const url = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
   if (url === undefined || MARK_NAME.test(url) || isAskedTiny(url)) return undefined;
-  const address = url.slice(0, MIN_DATA_LENGTH);
+  const address = url.slice(0, TELLING_LENGTH);
   if (NO_PICTURE_ADDRESS.test(address) || COUNTER_ADDRESS.test(address)) return undefined;
   const link = href === undefined ? undefined : links.elsewhere(href);
   const isFile = link !== undefined && isPictureFile(link);
@@ -145,12 +139,6 @@ function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
     const url = links.picture(candidate);
     return url === undefined || isBlank(url) ? undefined : url;
   });
-}
-
-/** Whether an address is that of a blank or a blur that stands in for a picture. */
-export function isBlank(url: string): boolean {
-  if (!url.startsWith('data:')) return PLACEHOLDER.test(url) || PLACEHOLDER_NAME.test(url);
-  return url.length < MIN_DATA_LENGTH || ONE_PIXEL.test(url);
 }
 
 function firstUrl<T>(

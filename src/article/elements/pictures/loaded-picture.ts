@@ -1,5 +1,5 @@
 import type { Image } from '../../article.ts';
-import { isBlank } from './image-source.ts';
+import { isBlank } from './blank-picture.ts';
 
 /** A file that a page has loaded for a picture, or is loading. */
 export interface LoadedPicture {
