@@ -16,24 +16,30 @@ interface Packed {
 }
 
 /** Reads a file of a model from the package itself. */
-export const readPackedAsset: ReadAsset = async (path) => {
-  const set = path.slice(0, path.indexOf('/'));
-  return unpack(set, path);
-};
+export const readPackedAsset: ReadAsset = async (path) => unpack(await packedAsset(path));
 
 /** The builds of the kernel. */
 export async function readPackedKernel(): Promise<KernelBytes> {
-  const [simd, relaxed] = await Promise.all([
-    unpack('kernels', 'kernel.simd.wasm'),
-    unpack('kernels', 'kernel.relaxed.wasm'),
-  ]);
+  const [simd, relaxed] = await Promise.all(KERNEL_BUILDS.map(readPackedAsset));
   return { simd, relaxed };
 }
 
-async function unpack(set: string, path: string): Promise<ArrayBuffer> {
+export const KERNEL_BUILDS = ['kernels/kernel.simd.wasm', 'kernels/kernel.relaxed.wasm'] as const;
+
+/**
+ * A file as it is packed: by DEFLATE, in Base64.
+ * @param path its set and name, such as `pith/weights.bin`
+ * @throws PithError `model-missing`
+ */
+export async function packedAsset(path: string): Promise<string> {
+  const [set] = path.split('/', 1);
   const packed = Object.hasOwn(PACKED, set) ? await PACKED[set]() : undefined;
   const text = packed?.default[path];
   if (text === undefined) throw new PithError('model-missing', `The package has no file ${path}.`);
+  return text;
+}
+
+function unpack(text: string): ArrayBuffer {
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
   for (let i = 0; i < characters.length; i++) bytes[i] = characters.charCodeAt(i);

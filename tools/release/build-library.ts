@@ -51,9 +51,10 @@ await build({
 });
 await buildCommand({ output: OUTPUT, rooms: './rooms.js', version, plugins: [licenses.main] });
 copyDeclarations('library/index.ts', join(OUTPUT, 'types'));
-for (const name of ['LICENSE', 'docs/library.md']) {
-  cpSync(join(ROOT, name), join(OUTPUT, name === 'LICENSE' ? name : 'README.md'));
-}
+cpSync(join(ROOT, 'LICENSE'), join(OUTPUT, 'LICENSE'));
+cpSync(join(ROOT, 'docs/library.md'), join(OUTPUT, 'README.md'));
+// The README leads to it.
+cpSync(join(ROOT, 'docs/command-line.md'), join(OUTPUT, 'command-line.md'));
 cpSync(join(ROOT, 'src/kernels/wasm/build/kernel.simd.wasm'), join(OUTPUT, 'kernel.wasm'));
 writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 console.log(OUTPUT);

@@ -31,7 +31,7 @@ function pack(bytes: Buffer): string {
 }
 
 function kernelFiles(): [string, string][] {
-  return KERNEL_BUILDS.map((name) => [name, join(KERNELS, name)]);
+  return KERNEL_BUILDS.map((name) => [`kernels/${name}`, join(KERNELS, name)]);
 }
 
 function modelFiles(model: string): [string, string][] {

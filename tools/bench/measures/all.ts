@@ -6,6 +6,7 @@ import { engines } from './engines.ts';
 import { growth } from './growth.ts';
 import { inference } from './inference.ts';
 import { mainThread } from './main-thread.ts';
+import { packageMeasure } from './package.ts';
 import { training } from './training.ts';
 import { workerMemoryMeasure } from './worker-memory.ts';
 
@@ -20,4 +21,5 @@ export const MEASURES: readonly Measure[] = [
   engines,
   growth,
   workerMemoryMeasure,
+  packageMeasure,
 ];
