@@ -19,7 +19,7 @@ export type OptionTable = Readonly<Record<string, OptionRow>>;
 /** A command of `pith-extract`. */
 export interface CliCommand extends Command {
   readonly options: OptionTable;
-  /** Words that follow the command's name instead of files, for shells. */
+  /** Words that follow the command's name, for shells. */
   readonly words?: readonly string[];
 }
 

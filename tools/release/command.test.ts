@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -32,6 +32,17 @@ describe('the command of the package', () => {
   it('knows its version', async () => {
     const manifest = JSON.parse(await readFile(join(project().installed, 'package.json'), 'utf8'));
     expect((await command('--version')).stdout).toBe(`${manifest.version}\n`);
+  });
+
+  it('reads pages without an encoding as browsers do, where no detector is installed', async () => {
+    const path = join(project().folder, 'old.html');
+    const text = 'Das Märchen erzählt von einem Müller, der über die Bäche in die Wälder führt. ';
+    await writeFile(path, Buffer.from(`<main><p>${text.repeat(3)}</p></main>`, 'latin1'));
+    expect(await command(path)).toEqual({
+      stdout: `${text.repeat(3).trim()}\n`,
+      stderr:
+        'pith-extract: The page does not say its encoding; it was read as windows-1252 (--encoding overrides).\n',
+    });
   });
 
   it('says that it has no engine whose weights are not packed', async () => {

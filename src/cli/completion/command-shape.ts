@@ -6,7 +6,7 @@ export interface CommandShape {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly ShellOption[];
-  /** Words that may follow instead of files. */
+  /** Words that may follow its name. */
   readonly words: readonly string[];
 }
 

@@ -87,6 +87,8 @@ describe.each(['bash', 'fish'])('%s', (shell) => {
     ['pith-extract serve --fe', ['--fetch']],
     ['pith-extract serve --jso', []],
     ['pith-extract completion f', ['fish']],
+    ['pith-extract queue st', ['status']],
+    ['pith-extract queue add my', ['my page.html']],
     ['pith-extract --url x', []],
     ['pith-extract my', ['my page.html']],
     ['pith-extract --jsonl my', ['my page.html']],
@@ -109,6 +111,8 @@ it.skipIf(!isThere('zsh'))('zsh completes what is typed', () => {
     'pith-extract se': 'serve',
     'pith-extract serve --fe': 'serve --fetch',
     'pith-extract completion f': 'completion fish',
+    'pith-extract queue st': 'queue status',
+    'pith-extract queue add my': 'queue add my page.html',
     'pith-extract my': 'my page.html',
   };
   expect(completedByZsh(Object.keys(completed))).toEqual(Object.values(completed));

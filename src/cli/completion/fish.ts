@@ -13,7 +13,7 @@ export function fishCompletion(shapes: readonly CommandShape[]): string {
         : [
             `complete -c pith-extract -n ${quoted(`__fish_is_first_arg; and ${none}`)} -a ${name} -d ${fishQuoted(summary)}`,
           ]),
-      ...(words.length === 0 ? [] : [`${start} -f -a ${fishQuoted(words.join(' '))}`]),
+      ...(words.length === 0 ? [] : [`${start} -a ${fishQuoted(words.join(' '))}`]),
       ...options.map((option) => `${start} ${optionOf(option)}`),
     ];
   });

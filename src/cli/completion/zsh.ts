@@ -25,8 +25,8 @@ if [[ $funcstack[1] == _pith-extract ]]; then _pith_extract "$@"; else compdef _
 const CONTINUED = ' \\\n    ';
 
 function commandCase({ name, options, words }: CommandShape): string {
-  const rest = words.length > 0 ? quoted(`*:word:(${words.join(' ')})`) : "'*:file:_files'";
-  const specs = [...options.map(specOf), rest].join(CONTINUED);
+  const first = words.length > 0 ? [quoted(`1:word:(${words.join(' ')})`)] : [];
+  const specs = [...options.map(specOf), ...first, "'*:file:_files'"].join(CONTINUED);
   return `    ${name}) shift words; ((CURRENT--)); _arguments -s ${specs}; return ;;`;
 }
 

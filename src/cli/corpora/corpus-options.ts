@@ -25,7 +25,7 @@ export const PAGE_OPTIONS = {
     type: 'string',
     value: 'LIST',
     values: CHOSEN_PARTS,
-    help: `what counts as content, of ${CHOSEN_PARTS.join(',')}`,
+    help: 'what counts as content, such as main,notes,comments',
   },
   'max-tokens': {
     type: 'string',
@@ -35,7 +35,7 @@ export const PAGE_OPTIONS = {
   fields: {
     type: 'string',
     value: 'LIST',
-    help: 'what JSON and Parquet call id, url and html: html=content,url=page',
+    help: 'names of id, url and html: html=content,url=page',
   },
   engine: {
     type: 'string',

@@ -21,8 +21,13 @@ export function extractionQueue(): ExtractionQueue {
   let length = 0;
 
   const engineOf = (id: EngineId): Promise<Engine> => {
-    const engine = engines.get(id) ?? loadEngine(id);
-    engines.set(id, engine);
+    let engine = engines.get(id);
+    if (engine === undefined) {
+      engine = loadEngine(id);
+      engines.set(id, engine);
+      // A failure is not kept: the next page tries again.
+      engine.catch(() => engines.delete(id));
+    }
     return engine;
   };
 

@@ -80,6 +80,7 @@ export const queue: CliCommand = {
   summary:
     'Extracts files on many machines, by a queue in Redis. All see the same paths.\nadd - reads names from standard input; retry tries dead letters once more.',
   options: OPTIONS,
+  words: ['add', 'work', 'status', 'retry'],
   run,
 };
 

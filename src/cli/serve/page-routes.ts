@@ -30,21 +30,39 @@ export interface RouteOptions {
 
 type Route = (request: IncomingMessage, signal: AbortSignal) => Promise<Answer>;
 
-/** More pages that wait are more memory, and answers that nobody waits for. */
+type PageRoute = (
+  request: IncomingMessage,
+  signal: AbortSignal,
+  options: RouteOptions,
+) => Promise<Answer>;
+
+/** More pages that come in or wait are more memory, and answers that nobody waits for. */
 const MAX_WAITING = 32;
 
 /** The routes of the server, by path and method. */
 export function pageRoutes(
   options: RouteOptions,
 ): Readonly<Record<string, Readonly<Record<string, Route>>>> {
-  const { metrics, queue } = options;
+  const { metrics } = options;
+  let waiting = 0;
+  const limited =
+    (answer: PageRoute): Route =>
+    async (request, signal) => {
+      if (waiting >= MAX_WAITING) {
+        const message = `${MAX_WAITING} pages wait already.`;
+        throw new HttpError(503, 'busy', message, { 'retry-after': '1' });
+      }
+      waiting++;
+      try {
+        return await answer(request, signal, options);
+      } finally {
+        waiting--;
+      }
+    };
   return {
-    '/': {
-      GET: (request, signal) => answerAddress(request, signal, options),
-      POST: (request, signal) => answerSource(request, signal, options),
-    },
+    '/': { GET: limited(answerAddress), POST: limited(answerSource) },
     '/health': {
-      GET: async () => json({ status: 'ok', version: VERSION, waiting: queue.length }),
+      GET: async () => json({ status: 'ok', version: VERSION, waiting }),
     },
     '/metrics': {
       GET: async () => ({
@@ -96,7 +114,6 @@ async function answerAddress(
   if (!isWebAddress(url)) {
     throw new HttpError(400, 'bad-input', 'Only addresses with http:// or https:// are fetched.');
   }
-  refuseMoreThanFit(options.queue);
   const page = await readPage(url, { encoding, fetching: { ...fetching, maxBytes, signal } });
   return answerPage(page, question, { ...options, signal });
 }
@@ -106,13 +123,12 @@ async function answerSource(
   signal: AbortSignal,
   options: RouteOptions,
 ): Promise<Answer> {
-  const { engine, maxBytes, queue } = options;
+  const { engine, maxBytes } = options;
   const question = questionOf(addressOf(request).searchParams, engine);
   const tooLong = `The page is too long: the server takes up to ${maxBytes / 1024 / 1024} MB.`;
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
     throw new HttpError(413, 'bad-input', tooLong);
   }
-  refuseMoreThanFit(queue);
   // The connection has to stay, for the answer to go through where the page is too long.
   const chunks = request.iterator({ destroyOnReturn: false });
   const bytes = await readAll(chunks, 'The page', maxBytes);
@@ -120,12 +136,6 @@ async function answerSource(
   const saved = readSavedPage(bytes, 'The page', { encoding: question.encoding, label, maxBytes });
   const page = { ...saved, url: question.url || saved.url };
   return answerPage(page, question, { ...options, signal });
-}
-
-function refuseMoreThanFit(queue: ExtractionQueue): void {
-  if (queue.length < MAX_WAITING) return;
-  const message = `${MAX_WAITING} pages wait already.`;
-  throw new HttpError(503, 'busy', message, { 'retry-after': '1' });
 }
 
 async function answerPage(

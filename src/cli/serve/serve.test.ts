@@ -184,6 +184,26 @@ describe('a server for this machine', () => {
     expect(reply.status).toBe(status);
   });
 
+  it('takes no more pages than it can hold, and others once these have left', async () => {
+    const sent = Array.from({ length: 32 }, () => {
+      const page = httpRequest(origin, { method: 'POST', agent: false });
+      page.on('error', () => undefined);
+      page.write('<p>Begun');
+      return page;
+    });
+    await Promise.all(
+      sent.map((page) => once(page, 'socket').then(([socket]) => once(socket, 'connect'))),
+    );
+    const waiting = async () => JSON.parse((await ask(`${origin}/health`)).body).waiting;
+    while ((await waiting()) < 32);
+    const { status, headers, body } = await post(origin, PAGE);
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect(JSON.parse(body).error.message).toBe('32 pages wait already.');
+    for (const page of sent) page.destroy();
+    while ((await waiting()) > 0);
+    expect((await post(origin, PAGE)).status).toBe(200);
+  });
+
   it('says how it is', async () => {
     expect(JSON.parse((await ask(`${origin}/health`)).body)).toMatchObject({
       status: 'ok',

@@ -82,6 +82,7 @@ async function run(args: readonly string[]): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
+  stderr.write('pith-extract: Ending, once what has begun is answered.\n');
   await closed;
   await queue.close();
 }
@@ -107,7 +108,6 @@ async function toldToEnd(): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = (): void => {
       for (const signal of SIGNALS) process.removeListener(signal, end);
-      stderr.write('pith-extract: Ending, once what has begun is answered.\n');
       resolve();
     };
     for (const signal of SIGNALS) process.on(signal, end);
