@@ -21,12 +21,18 @@ const PATTERNS: readonly (readonly [Factor, RegExp])[] = [
 ];
 
 /** Columns of the block features in each group. */
-const FACTOR_COLUMNS: ReadonlyMap<Factor, readonly number[]> = Map.groupBy(
-  BLOCK_FEATURES.keys(),
-  (column) => blockFactorOf(BLOCK_FEATURES[column].name),
-);
+const FACTOR_COLUMNS = columnsByFactor();
 /** What a block's text alone decides. */
 const TEXT_FACTORS: readonly Factor[] = ['look', 'length'];
+
+function columnsByFactor(): ReadonlyMap<Factor, readonly number[]> {
+  const columns = new Map<Factor, number[]>();
+  for (const [column, { name }] of BLOCK_FEATURES.entries()) {
+    const factor = blockFactorOf(name);
+    columns.set(factor, [...(columns.get(factor) ?? []), column]);
+  }
+  return columns;
+}
 
 /** The group that a block feature belongs to, by its name. */
 export function blockFactorOf(name: string): Factor {
