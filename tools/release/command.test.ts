@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -79,6 +79,26 @@ describe('the command of the package', () => {
     const closed = once(child, 'close');
     child.kill('SIGTERM');
     expect((await closed)[0]).toBe(0);
+  });
+
+  it('extracts corpora in threads, once the packages are there that it asks for', async () => {
+    const { folder } = project();
+    const pages = join(folder, 'pages');
+    await mkdir(pages);
+    await cp(PAGE, join(pages, 'pith.html'));
+    const output = join(folder, 'pages.jsonl');
+    const corpus = () => command('corpus', '--threads', '2', '--output', output, pages);
+    await expect(corpus()).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('not installed: npm install piscina eld'),
+    });
+    for (const name of ['piscina', 'eld']) {
+      await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+    }
+    await corpus();
+    const { id, textLanguage, text } = JSON.parse(await readFile(output, 'utf8'));
+    expect([id, textLanguage]).toEqual(['pith.html', 'en']);
+    expect(text).toContain('Botanists call it the pith');
   });
 
   it('comes with the licences of what is only in it', async () => {

@@ -33,7 +33,7 @@ export async function openThreadPool(
   { threads, pageLimitMs }: PoolOptions,
 ): Promise<ThreadPool> {
   const load = () => import('piscina');
-  const { Piscina } = await optionalPackage('Working in threads', 'piscina', load);
+  const { Piscina } = await optionalPackage('A corpus', 'piscina eld', load);
   const pool = new Piscina({
     filename: PROGRAM,
     minThreads: threads,
