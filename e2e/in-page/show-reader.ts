@@ -39,6 +39,8 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
     perform: () => undefined,
     settings: async () => settings,
     storeReader: async () => undefined,
+    recallPlace: async () => undefined,
+    keepPlace: () => undefined,
     watchSettings: () => () => undefined,
     onRendered: () => undefined,
     fail: console.error,

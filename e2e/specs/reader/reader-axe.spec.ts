@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Article } from '../../../src/article/article.ts';
+import { READER_THEMES } from '../../../src/core/settings/reader-settings.ts';
 import type { ReaderSettings } from '../../../src/core/settings/settings.ts';
-import { READER_THEMES } from '../../../src/core/settings/settings-list.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
 import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';

@@ -20,7 +20,7 @@ describe('keys of a single character', () => {
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);
     await pressInReader(tab, '[aria-keyshortcuts=t]');
-    await pressInReader(tab, '#type-panel > .button');
+    await pressInReader(tab, '#type-panel > .buttons .button');
     await tab.pressKey('Escape');
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);

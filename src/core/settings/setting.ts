@@ -143,10 +143,16 @@ export interface TextSetting extends OtherSetting<string> {
   readonly maxLength: number;
 }
 
-export function textSetting(fallback: string, maxLength: number): TextSetting {
+/** @param place where a section shows it of itself */
+export function textSetting(
+  fallback: string,
+  maxLength: number,
+  place?: SettingPlace,
+): TextSetting {
   const parse = (stored: unknown) =>
     typeof stored === 'string' && stored.length <= maxLength ? stored : fallback;
-  return { kind: 'other', default: fallback, parse, maxLength };
+  const setting = { kind: 'other', default: fallback, parse, maxLength } as const;
+  return place === undefined ? setting : { ...setting, place };
 }
 
 /** Settings and groups of settings, by the keys under which they are stored. */

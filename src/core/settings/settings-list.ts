@@ -2,6 +2,7 @@ import { DEFAULT_ENGINE, ENGINE_IDS } from '../engine.ts';
 import { DEFAULT_EXTENT, EXTENTS } from '../parts.ts';
 import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from '../strictness.ts';
 import { NOTE_SETTINGS } from './note-settings.ts';
+import { READER_SETTINGS } from './reader-settings.ts';
 import {
   booleanSetting,
   choiceSetting,
@@ -15,20 +16,6 @@ import { parseSiteRules, type SiteRules } from './site-rules.ts';
 /** What a press of the toolbar button can do; `last` is what the user did last. */
 export const BUTTON_CHOICES = ['highlight', 'reader', 'copy-markdown', 'last'] as const;
 export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as const;
-export const READER_FONTS = ['system', 'serif', 'sans', 'mono', 'dyslexia'] as const;
-export const READER_ALIGNMENTS = ['start', 'justify'] as const;
-export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'black', 'contrast'] as const;
-
-/** The longest `voiceURI` that is kept, in characters, well above those of known browsers. */
-const MAX_VOICE = 300;
-
-/** The `voiceURI` of the voice that reads aloud; if empty, the reader chooses a voice. */
-const VOICE: OtherSetting<string> = {
-  kind: 'other',
-  default: '',
-  parse: (stored) => (typeof stored === 'string' && stored.length <= MAX_VOICE ? stored : ''),
-  place: { section: 'reader', labelKey: 'optionsVoice', isInGrid: true },
-};
 
 /** Rules for single sites, which the settings page shows in a list of their own. */
 const SITES: OtherSetting<SiteRules> = { kind: 'other', default: {}, parse: parseSiteRules };
@@ -45,68 +32,10 @@ function highlightColors(colors: { background: string; text: string; line: strin
   };
 }
 
-/**
- * The reader's type, from sizes that are just legible to those for people with low vision. WCAG 2.2
- * (1.4.12) asks for letter spacing up to 0.12 em and word spacing up to 0.16 em, and the ranges
- * exceed both. Typographers recommend 45 to 75 characters a line, and the default lies in between.
- */
-const READER_TYPE = {
-  font: choiceSetting(READER_FONTS, 'serif', {
-    section: 'reader',
-    labelKey: 'readerFont',
-    valuePrefix: 'readerFont_',
-    control: 'select',
-    isInGrid: true,
-    panelLabelKey: 'readerFont',
-    isLook: true,
-  }),
-  /** The font size in CSS pixels. */
-  fontSize: typeSize(20, {
-    labelKey: 'readerFontSize',
-    range: { min: 12, max: 48, step: 1 },
-    unit: 'pixels',
-  }),
-  /** The width of the text column in `ch`. */
-  width: typeSize(66, {
-    labelKey: 'readerWidth',
-    range: { min: 30, max: 110, step: 2 },
-    unit: 'characters',
-  }),
-  /** The line height as a multiple of the font size. */
-  lineHeight: typeSize(1.6, {
-    labelKey: 'readerLineHeight',
-    range: { min: 1.1, max: 2.6, step: 0.1 },
-    unit: 'times',
-  }),
-  /** The extra space between letters in em. */
-  letterSpacing: typeSize(0, {
-    labelKey: 'readerLetterSpacing',
-    range: { min: 0, max: 0.3, step: 0.01 },
-    unit: 'percent',
-  }),
-  /** The extra space between words in em. */
-  wordSpacing: typeSize(0, {
-    labelKey: 'readerWordSpacing',
-    range: { min: 0, max: 0.8, step: 0.02 },
-    unit: 'percent',
-  }),
-};
-
 type SizeOptions = Pick<Parameters<typeof numberSetting>[1], 'labelKey' | 'range' | 'unit'>;
 
 function pictureLimit(fallback: number, options: SizeOptions) {
   return numberSetting(fallback, { ...options, section: 'copy', isInGrid: true });
-}
-
-function typeSize(fallback: number, options: SizeOptions) {
-  const { labelKey } = options;
-  const place = {
-    section: 'reader',
-    isInGrid: true,
-    panelLabelKey: labelKey,
-    isLook: true,
-  } as const;
-  return numberSetting(fallback, { ...options, ...place });
 }
 
 /**
@@ -169,52 +98,7 @@ export const SETTINGS = {
     labelKey: 'optionsShowsParts',
     hintKey: 'optionsShowsPartsHint',
   }),
-  reader: {
-    theme: choiceSetting(READER_THEMES, 'system', {
-      section: 'reader',
-      labelKey: 'readerTheme',
-      valuePrefix: 'readerTheme_',
-      control: 'row',
-      panelLabelKey: 'readerTheme',
-      isLook: true,
-    }),
-    ...READER_TYPE,
-    align: choiceSetting(READER_ALIGNMENTS, 'start', {
-      section: 'reader',
-      labelKey: 'readerAlign',
-      valuePrefix: 'readerAlign_',
-      control: 'row',
-      panelLabelKey: 'readerAlign',
-      isLook: true,
-    }),
-    showsImages: booleanSetting(true, {
-      section: 'reader',
-      labelKey: 'optionsShowsImages',
-      panelLabelKey: 'readerImages',
-      isLook: true,
-    }),
-    /** Whether the reader loads pictures that the page has not loaded, without a press on each. */
-    loadsImages: booleanSetting(false, {
-      section: 'reader',
-      labelKey: 'readerLoadsImages',
-      hintKey: 'readerLoadsImagesHint',
-      panelLabelKey: 'readerLoadsImages',
-    }),
-    voice: VOICE,
-    /** The speed of reading aloud, as a multiple of the voice's own. */
-    rate: numberSetting(1, {
-      section: 'reader',
-      labelKey: 'optionsRate',
-      range: { min: 0.5, max: 3, step: 0.1 },
-      unit: 'speed',
-      isInGrid: true,
-    }),
-    /**
-     * Whether single-character keys work in the reader. WCAG 2.2 (2.1.4) asks that they can be
-     * switched off.
-     */
-    usesKeys: booleanSetting(true, { section: 'reader', labelKey: 'readerUsesKeys' }),
-  },
+  reader: READER_SETTINGS,
   copy: {
     /** Whether tracking parameters are removed from links. */
     cleansLinks: booleanSetting(true, {

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENGINE_IDS } from '../engine.ts';
+import { READER_ALIGNMENTS, READER_FONTS, READER_THEMES } from './reader-settings.ts';
 import type { SettingTree } from './setting.ts';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_ROWS, type Settings } from './settings.ts';
-import {
-  BUTTON_CHOICES,
-  HIGHLIGHT_STYLES,
-  READER_ALIGNMENTS,
-  READER_FONTS,
-  READER_THEMES,
-  SETTINGS,
-} from './settings-list.ts';
+import { BUTTON_CHOICES, HIGHLIGHT_STYLES, SETTINGS } from './settings-list.ts';
 import { isHostname } from './site-rules.ts';
 
 test('settings have their defaults when nothing is stored', () => {
@@ -139,14 +133,18 @@ const valid = fc.record({
   ...switchesOf(SETTINGS),
   reader: fc.record({
     ...switchesOf(SETTINGS.reader),
-    font: fc.constantFrom('system', 'serif', 'sans', 'mono', 'dyslexia'),
+    font: fc.constantFrom('system', 'serif', 'sans', 'mono', 'dyslexia', 'own'),
+    fontName: fc.string({ maxLength: 80 }),
+    paper: colour,
+    ink: colour,
+    lineFocus: fc.constantFrom('off', 'one', 'three', 'five'),
     fontSize: between(12, 48),
     width: between(30, 110),
     lineHeight: between(1.1, 2.6),
     letterSpacing: between(0, 0.3),
     wordSpacing: between(0, 0.8),
     align: fc.constantFrom('start', 'justify'),
-    theme: fc.constantFrom('system', 'light', 'sepia', 'dark', 'black', 'contrast'),
+    theme: fc.constantFrom('system', 'light', 'sepia', 'dark', 'black', 'contrast', 'custom'),
     voice: fc.string({ maxLength: 300 }),
     rate: between(0.5, 3),
   }),

@@ -84,6 +84,41 @@ export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
   return { element, set };
 }
 
+export interface InputOptions {
+  readonly label: string;
+  readonly value: string;
+  onInput(value: string): void;
+}
+
+/** A colour, by the browser's picker. */
+export function colorField(options: InputOptions): Field<string> {
+  return inputField({ type: 'color' }, options);
+}
+
+export function textField(options: InputOptions): Field<string> {
+  return inputField({ type: 'text', autocomplete: 'off', spellcheck: 'false' }, options);
+}
+
+function inputField(
+  attributes: Readonly<Record<string, string>>,
+  { label, value, onInput }: InputOptions,
+): Field<string> {
+  const input = buildElement('input', { attributes });
+  input.value = value;
+  listen(input, 'input', () => onInput(input.value));
+  const element = buildElement('label', {
+    class: `own-field ${attributes.type}`,
+    children: [buildElement('span', { class: 'name', children: [label] }), input],
+  });
+  return {
+    element,
+    set(next) {
+      // To set what is there already would move the place where one types.
+      if (input.value !== next) input.value = next;
+    },
+  };
+}
+
 export interface SwitchOptions {
   readonly label: string;
   readonly value: boolean;

@@ -2,6 +2,8 @@ import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 
 export interface Layout {
+  /** The scroller and the outline beside it. */
+  readonly stage: HTMLElement;
   readonly scroller: HTMLElement;
   /** Containers for buttons at either end of the bar at the top. */
   readonly start: HTMLElement;
@@ -32,14 +34,16 @@ export function layOut(
     attributes: { tabindex: 0 },
     children: [article],
   });
+  const stage = buildElement('div', { class: 'stage', children: [outline, scroller] });
   layer.setAttribute('aria-label', message('readerName'));
   layer.append(
     buildElement('header', { class: 'toolbar', children: [start, end] }),
     progress,
-    buildElement('div', { class: 'stage', children: [outline, scroller] }),
+    stage,
     bars,
   );
   return {
+    stage,
     scroller,
     start,
     end,

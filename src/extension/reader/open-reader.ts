@@ -4,6 +4,7 @@ import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { isAnother, isEmptied, whenPageIsAnother } from '../page/page-route.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
+import type { ReadingPlace } from '../settings/reading-places.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
@@ -14,10 +15,12 @@ import { keepFocus } from './keyboard/keep-focus.ts';
 import { handleKeys } from './keyboard/keys.ts';
 import { watchScrollStops } from './keyboard/scroll-stops.ts';
 import { layOut } from './layout.ts';
+import { createLineFocus } from './line-focus.ts';
 import { createNotePopover } from './notes/note-popover.ts';
 import { createOutline } from './outline.ts';
 import { createAllowedPictures } from './pictures/allowed-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
+import { notifyContinued, watchPlace } from './positions/kept-place.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './positions/late-text.ts';
 import { createReaderNavigation } from './positions/reader-navigation.ts';
 import { printOnly } from './print.ts';
@@ -33,6 +36,8 @@ export interface OpenReaderParts {
   readonly actions: ReaderActions;
   readonly page: ReadPage;
   readonly settings: Settings;
+  /** Where the user stopped in it. */
+  readonly place: ReadingPlace | undefined;
   onClosed(): void;
 }
 
@@ -108,6 +113,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     store: actions.storeReader,
     onChange(reader) {
       tools.set(reader);
+      lineFocus.set(reader.lineFocus);
       allowed.setAlways(reader.loadsImages);
       if (reader.loadsImages) pictures.loadAll();
     },
@@ -126,7 +132,8 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     change: choices.change,
     onStrictness: strictnessControl.change,
   });
-  const scrollStops = watchScrollStops(view.element);
+  const lineFocus = createLineFocus({ ...layout, root, article: view.element });
+  const scrollStops = watchScrollStops(view.element, layout.scroller);
   const codeColors = createCodeColors({
     article: () => view.element,
     isInUse: () => tools.speech.isOpen || isTextInUse(root, view.element),
@@ -137,6 +144,13 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   });
   const ends = [
     scrollStops.finish,
+    lineFocus.finish,
+    watchPlace({
+      scroller: layout.scroller,
+      rendering: () => view.rendering,
+      position: navigation.position,
+      keep: (place) => choices.now.keepsPlace && actions.keepPlace(place),
+    }),
     codeColors.finish,
     printOnly(layer as HTMLDialogElement, host),
     stayOnTop(layer as HTMLDialogElement, host),
@@ -212,7 +226,10 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a back gesture. Printing only reopens it.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
-  navigation.open(showableArticle(actions, page, { strictness, extent, foldsRest: false }));
+  const shown = showableArticle(actions, page, { strictness, extent, foldsRest: false });
+  const isContinued = navigation.open(shown, parts.place);
+  lineFocus.set(settings.reader.lineFocus);
+  if (isContinued) ends.push(notifyContinued(() => navigation.goTo(view.title)));
   view.title.focus({ preventScroll: true });
   followRendered();
   return {

@@ -5,6 +5,7 @@ import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
 import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadingPlace } from '../settings/reading-places.ts';
 import type { ReaderSurface } from './reader-surface.ts';
 
 /** Options for the article of a page. */
@@ -37,6 +38,9 @@ export interface ReaderActions {
   perform(action: Action): void;
   settings(): Promise<Settings>;
   storeReader(change: Partial<ReaderSettings>): Promise<unknown>;
+  /** The place where the user stopped in the article of this page; undefined where none is kept. */
+  recallPlace(): Promise<ReadingPlace | undefined>;
+  keepPlace(place: ReadingPlace | undefined): void;
   watchSettings(listener: (settings: Settings) => void): () => void;
   fail(error: unknown): void;
   /** Hears of the article whenever it is rendered; undefined once the reader is closed. */

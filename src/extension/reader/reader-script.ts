@@ -6,6 +6,7 @@ import { applyThresholdAndCorrections, foldRest } from '../page/apply-threshold.
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { rememberUsed } from '../settings/last-used.ts';
+import { keepPlace, recallPlace } from '../settings/reading-places.ts';
 import { changeSettings, watchSettings } from '../settings/settings-store.ts';
 import { failureNotifier } from '../ui/notices/notify-failure.ts';
 import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
@@ -39,6 +40,8 @@ function addReader(page: PithPage): void {
     settings: page.settings,
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
+    recallPlace: () => recallPlace(location.href),
+    keepPlace: (place) => void keepPlace(location.href, place),
     watchSettings,
     fail: failureNotifier(),
     onRendered: page.readers.notify,

@@ -21,6 +21,7 @@ function reader() {
   });
   const actions = {
     read,
+    recallPlace: async () => undefined,
     settings: async () => DEFAULT_SETTINGS,
     isDoubtful: () => true,
     fail: (error: unknown) => failures.push(error),

@@ -54,10 +54,15 @@ export function createReader(actions: ReaderActions): Reader {
     const latest = performance.now() + LATE_TEXT_MS;
     try {
       for (;;) {
-        const [page, settings] = await Promise.all([actions.read(signal), actions.settings()]);
+        const [page, settings, kept] = await Promise.all([
+          actions.read(signal),
+          actions.settings(),
+          actions.recallPlace(),
+        ]);
         signal.throwIfAborted();
         if (isReady(page, settings)) {
-          open = openReader({ actions, page, settings, onClosed: () => (open = undefined) });
+          const place = settings.reader.keepsPlace ? kept : undefined;
+          open = openReader({ actions, page, settings, place, onClosed: () => (open = undefined) });
           return;
         }
         if (performance.now() > latest) return;

@@ -1,5 +1,6 @@
+import { READER_THEMES } from '../../core/settings/reader-settings.ts';
 import type { ReaderSettings } from '../../core/settings/settings.ts';
-import { READER_THEMES, SETTINGS } from '../../core/settings/settings-list.ts';
+import { SETTINGS } from '../../core/settings/settings-list.ts';
 import type { ReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { iconButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
@@ -58,7 +59,9 @@ export function createTools(parts: ToolParts): Tools {
     onOpenAll: () => openGaps(parts.view),
     onCorrect: () => parts.corrections.isOn || parts.corrections.toggle(),
   });
-  const type = createTypePanel(parts.choices(), parts.change);
+  const type = createTypePanel(parts.choices(), parts.change, () =>
+    parts.actions.perform('settings'),
+  );
   const exportPanel = createExportPanel({
     perform: parts.actions.perform,
     print: () => window.print(),
@@ -102,7 +105,7 @@ export function createTools(parts: ToolParts): Tools {
       help: help.toggle,
       selectAll: () => selectAll(parts.view.element),
       confidence: keep.toggleConfidence,
-      escape: () => closeTopmost(parts, panels, find),
+      escape: () => closeTopmost(parts, panels, { find, speech }),
     },
   };
 }
@@ -191,11 +194,16 @@ function readingKeys(
 }
 
 /** Closes the topmost thing over the text, or leaves the reader when nothing is open. */
-function closeTopmost(parts: ToolParts, panels: readonly Panel[], find: FindBar): void {
+function closeTopmost(
+  parts: ToolParts,
+  panels: readonly Panel[],
+  { find, speech }: { readonly find: FindBar; readonly speech: SpeechBar },
+): void {
   const open = panels.find(({ element }) => element.matches(':popover-open'));
   if (parts.notes.close()) return;
   if (open !== undefined) open.element.hidePopover();
   else if (find.isOpen) find.close();
+  else if (speech.isOpen) speech.close();
   else if (parts.corrections.isOn) parts.corrections.toggle();
   else if (!parts.outline.close()) parts.leave();
 }

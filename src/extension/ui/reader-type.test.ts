@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { READER_THEMES } from '../../core/settings/reader-settings.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
-import { READER_THEMES } from '../../core/settings/settings-list.ts';
 import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from './contrast.ts';
 import { readerVariables, THEMES, themeSwatch, themeVariables } from './reader-type.ts';
 
@@ -12,7 +12,9 @@ test('contrast is 21 between black and white, 1 between equals, whichever comes 
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-describe.each(READER_THEMES)('theme %s', (name) => {
+const FIXED = READER_THEMES.filter((name) => name !== 'custom');
+
+describe.each(FIXED)('theme %s', (name) => {
   const sides = [THEMES[name].light, THEMES[name].dark];
 
   test('has readable text on every ground', () => {

@@ -1,65 +1,7 @@
 import type { ReaderSettings } from '../../core/settings/settings.ts';
-
-/** Colours of a theme by role, each `#rrggbb`. Style sheets use them as `--pith-…`. */
-export interface ThemeColors {
-  readonly paper: string;
-  /** Background of panels and menus on the paper. */
-  readonly raised: string;
-  /** Background of code and fields. */
-  readonly sunken: string;
-  readonly ink: string;
-  /** Secondary text. */
-  readonly soft: string;
-  /** Dividing lines. */
-  readonly line: string;
-  /** Borders of controls. */
-  readonly control: string;
-  /** Links, focus and selected controls. */
-  readonly accent: string;
-  readonly 'on-accent': string;
-  readonly mark: string;
-  readonly 'mark-now': string;
-  readonly 'on-mark': string;
-  readonly problem: string;
-}
-
-interface Theme {
-  readonly light: ThemeColors;
-  readonly dark: ThemeColors;
-}
-
-const LIGHT: ThemeColors = {
-  paper: '#fffefb',
-  raised: '#ffffff',
-  sunken: '#f4f2ec',
-  ink: '#22211d',
-  soft: '#5f5c53',
-  line: '#dedacf',
-  control: '#87826f',
-  accent: '#1f6f5c',
-  'on-accent': '#ffffff',
-  mark: '#ffe98f',
-  'mark-now': '#ffb84d',
-  'on-mark': '#1c1a12',
-  problem: '#b3261e',
-};
-
-/** The ink is not pure white, which glares on dark paper. */
-const DARK: ThemeColors = {
-  paper: '#1b1c1f',
-  raised: '#26282c',
-  sunken: '#131417',
-  ink: '#dcdcd8',
-  soft: '#a5a49d',
-  line: '#3a3c41',
-  control: '#85868a',
-  accent: '#7cc8b2',
-  'on-accent': '#10201b',
-  mark: '#5c4a00',
-  'mark-now': '#8f4c00',
-  'on-mark': '#fff6e0',
-  problem: '#ff8a80',
-};
+import { contrastRatio } from './contrast.ts';
+import { customTheme } from './custom-theme.ts';
+import { DARK, LIGHT, type Theme, type ThemeColors } from './theme-colors.ts';
 
 const SEPIA: ThemeColors = {
   paper: '#f6ecd8',
@@ -119,8 +61,11 @@ const CONTRAST_DARK: ThemeColors = {
   problem: '#ffb0b0',
 };
 
+/** A theme whose colours do not depend on the user. */
+type FixedTheme = Exclude<ReaderSettings['theme'], 'custom'>;
+
 /** A theme with different light and dark colours follows the system. */
-export const THEMES: Readonly<Record<ReaderSettings['theme'], Theme>> = {
+export const THEMES: Readonly<Record<FixedTheme, Theme>> = {
   system: { light: LIGHT, dark: DARK },
   light: { light: LIGHT, dark: LIGHT },
   sepia: { light: SEPIA, dark: SEPIA },
@@ -129,18 +74,12 @@ export const THEMES: Readonly<Record<ReaderSettings['theme'], Theme>> = {
   contrast: { light: CONTRAST_LIGHT, dark: CONTRAST_DARK },
 };
 
-const DARK_THEMES: ReadonlySet<string> = new Set<ReaderSettings['theme']>(['dark', 'black']);
-const CHANGING_THEMES: ReadonlySet<string> = new Set<ReaderSettings['theme']>([
-  'system',
-  'contrast',
-]);
-
 /**
  * Font stacks of installed fonts, because none is loaded. The dyslexia stack starts with fonts made
  * for dyslexia, if the user has installed one, followed by fonts with open, uneven letters, which
  * the British Dyslexia Association's style guide recommends.
  */
-export const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
+export const FONTS: Readonly<Record<Exclude<ReaderSettings['font'], 'own'>, string>> = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
   serif:
     'Charter, "Bitstream Charter", "Source Serif 4", "Iowan Old Style", Georgia, Cambria, "Noto Serif", serif',
@@ -150,6 +89,15 @@ export const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
     'OpenDyslexic, "Atkinson Hyperlegible Next", "Atkinson Hyperlegible", Lexend, "Comic Sans MS", "Comic Neue", Verdana, "DejaVu Sans", sans-serif',
 };
 
+/** Characters by which a name could be more than a name in a style sheet. */
+const NOT_IN_NAMES = /["\\\p{Cc}]/gu;
+
+/** The stack of the font that the user has named, which a stack that is there everywhere follows. */
+function ownFont(name: string): string {
+  const safe = name.replace(NOT_IN_NAMES, '').trim();
+  return safe === '' ? FONTS.serif : `"${safe}", ${FONTS.serif}`;
+}
+
 /**
  * The reader's type and colours as CSS properties, for `style.setProperty`: `--reader-font`,
  * `--reader-font-size`, `--reader-width`, `--reader-line-height`, `--reader-letter-spacing`,
@@ -157,7 +105,9 @@ export const FONTS: Readonly<Record<ReaderSettings['font'], string>> = {
  */
 export function readerVariables(reader: ReaderSettings): Record<string, string> {
   return {
-    '--reader-font': FONTS[reader.font],
+    '--reader-font': reader.font === 'own' ? ownFont(reader.fontName) : FONTS[reader.font],
+    '--reader-own-font': ownFont(reader.fontName),
+    '--reader-own-swatch': swatch(reader.paper, reader.ink),
     '--reader-font-size': `${reader.fontSize}px`,
     '--reader-width': `${reader.width}ch`,
     '--reader-line-height': String(reader.lineHeight),
@@ -166,27 +116,37 @@ export function readerVariables(reader: ReaderSettings): Record<string, string> 
     '--reader-align': reader.align,
     // Justified lines have large spaces unless words are hyphenated.
     '--reader-hyphens': reader.align === 'justify' ? 'auto' : 'manual',
-    ...themeVariables(reader.theme),
+    ...(reader.theme === 'custom'
+      ? variablesOf(customTheme(reader))
+      : themeVariables(reader.theme)),
   };
 }
 
 /** The colours of a theme as CSS properties: `color-scheme` and a `--pith-…` for each role. */
-export function themeVariables(theme: ReaderSettings['theme']): Record<string, string> {
-  const { light, dark } = THEMES[theme];
+export function themeVariables(theme: FixedTheme): Record<string, string> {
+  return variablesOf(THEMES[theme]);
+}
+
+function variablesOf({ light, dark }: Theme): Record<string, string> {
   const colors = Object.entries(light).map(([role, color]) => {
     const other = dark[role as keyof ThemeColors];
     return [`--pith-${role}`, color === other ? color : `light-dark(${color}, ${other})`];
   });
-  return { 'color-scheme': colorScheme(theme), ...Object.fromEntries(colors) };
+  const scheme = light !== dark ? 'light dark' : isDark(light) ? 'dark' : 'light';
+  return { 'color-scheme': scheme, ...Object.fromEntries(colors) };
 }
 
 /** The paper colour of a theme as a CSS image, in two halves where it follows the system. */
 export function themeSwatch(theme: ReaderSettings['theme']): string {
+  if (theme === 'custom') return 'var(--reader-own-swatch)';
   const { light, dark } = THEMES[theme];
-  return `linear-gradient(105deg, ${light.paper} 50%, ${dark.paper} 50%)`;
+  return swatch(light.paper, dark.paper);
 }
 
-function colorScheme(theme: ReaderSettings['theme']): string {
-  if (CHANGING_THEMES.has(theme)) return 'light dark';
-  return DARK_THEMES.has(theme) ? 'dark' : 'light';
+function swatch(first: string, second: string): string {
+  return `linear-gradient(105deg, ${first} 50%, ${second} 50%)`;
+}
+
+function isDark({ paper, ink }: ThemeColors): boolean {
+  return contrastRatio(paper, '#000000') < contrastRatio(ink, '#000000');
 }

@@ -1,4 +1,5 @@
 import { buildElement } from '../../ui/build-element.ts';
+import { stopWhereItScrolls } from './stop-where-it-scrolls.ts';
 
 interface TableParts {
   /** Its name, for screen readers. */
@@ -15,8 +16,10 @@ export function buildScrollingTable({ label, head, rows }: TableParts): HTMLElem
       buildElement('tbody', { children: rows }),
     ],
   });
-  const attributes = { role: 'region', 'aria-label': label, tabindex: 0 };
-  return buildElement('div', { class: 'scroller', attributes, children: [table] });
+  const attributes = { role: 'region', 'aria-label': label };
+  const box = buildElement('div', { class: 'scroller', attributes, children: [table] });
+  stopWhereItScrolls(box);
+  return box;
 }
 
 /** The name of a row or a column. */

@@ -6,7 +6,6 @@ import { drawsLinesInHighlights } from '../../ui/highlight-css.ts';
 import { message } from '../../ui/message.ts';
 import { buildHint } from '../controls/controls.ts';
 import type { Control } from '../controls/field.ts';
-import { formatRatio } from '../controls/format-value.ts';
 import {
   buildHighlightSample,
   createSampleStyle,
@@ -15,6 +14,7 @@ import {
 } from '../controls/highlight-sample.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import { buildSectionControls, buildSettingControl } from '../controls/setting-controls.ts';
+import { type Contrast, showContrast } from '../controls/show-contrast.ts';
 import type { LiveSettings } from '../live-settings.ts';
 
 export function buildHighlightSection(live: LiveSettings): Section {
@@ -77,25 +77,11 @@ function buildGround(live: LiveSettings, ground: Ground): Control {
   };
 }
 
-interface Contrast {
-  readonly ratio: number;
-  readonly enough: number;
-}
-
 /** Of the text to its marker, or of a line alone to ordinary paper. */
 function contrastOf(highlight: HighlightSettings, ground: Ground): Contrast {
   const { background, text, line } = highlight[ground];
   if (marks(highlight)) return { ratio: contrastRatio(background, text), enough: READABLE_TEXT };
   return { ratio: contrastRatio(line, SAMPLE_PAPER[ground]), enough: VISIBLE_LINE };
-}
-
-function showContrast(element: HTMLElement, { ratio, enough }: Contrast): void {
-  const isEnough = ratio >= enough;
-  const key = isEnough ? 'optionsContrastGood' : 'optionsContrastPoor';
-  const words = message(key, formatRatio(ratio), formatRatio(enough));
-  element.classList.toggle('poor', !isEnough);
-  // Said again only when it is news.
-  if (element.textContent !== words) element.textContent = words;
 }
 
 function marks({ style }: HighlightSettings): boolean {

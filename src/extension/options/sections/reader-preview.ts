@@ -2,6 +2,7 @@ import type { ReaderSettings } from '../../../core/settings/settings.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
 import { readerVariables } from '../../ui/reader-type.ts';
+import { stopWhereItScrolls } from '../controls/stop-where-it-scrolls.ts';
 
 export interface ReaderPreview {
   readonly element: HTMLElement;
@@ -23,8 +24,9 @@ export function buildReaderPreview(): ReaderPreview {
       buildElement('p', { children: [message('optionsPreviewSecond')] }),
     ],
   });
-  const attributes = { role: 'region', 'aria-label': message('optionsPreview'), tabindex: 0 };
+  const attributes = { role: 'region', 'aria-label': message('optionsPreview') };
   const element = buildElement('div', { class: 'preview', attributes, children: [text] });
+  stopWhereItScrolls(element);
   return {
     element,
     show(reader) {

@@ -1,12 +1,14 @@
+import { READER_THEMES } from '../../../core/settings/reader-settings.ts';
 import type { AnySetting, ChoiceSetting } from '../../../core/settings/setting.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../../core/settings/settings.ts';
-import { READER_THEMES, SETTINGS } from '../../../core/settings/settings-list.ts';
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
+import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { choiceLabel } from '../../ui/choice-label.ts';
 import { describeNumber } from '../../ui/describe-number.ts';
 import { message } from '../../ui/message.ts';
 import { FONTS, themeSwatch } from '../../ui/reader-type.ts';
-import { choice, type Field, onOff, slider } from '../controls.ts';
+import { choice, colorField, type Field, onOff, slider, textField } from '../controls.ts';
 import { createPanel, type Panel } from './panel.ts';
 
 export interface TypePanel extends Panel {
@@ -21,6 +23,7 @@ const ROWS = Object.entries(SETTINGS.reader) as [Key, AnySetting][];
 export function createTypePanel(
   reader: ReaderSettings,
   onChange: (change: Partial<ReaderSettings>) => void,
+  openSettings: () => void,
 ): TypePanel {
   const fields = ROWS.flatMap(([key, setting]) => {
     const labelKey = setting.place?.panelLabelKey;
@@ -33,19 +36,34 @@ export function createTypePanel(
     return [[key, buildField(key, setting, options)] as const];
   });
   const reset = textButton(message('readerReset'), () => onChange(defaultLooks()));
+  const settings = textButton(message('menuSettings'), openSettings);
+  const show = (next: ReaderSettings) => {
+    for (const [key, field] of fields) field.element.hidden = !isOfUse(key, next);
+  };
+  show(reader);
   const panel = createPanel({
     id: 'type-panel',
     icon: 'type',
     label: message('readerType'),
     key: 't',
-    children: [...fields.map(([, { element }]) => element), reset],
+    children: [
+      ...fields.map(([, { element }]) => element),
+      buildElement('div', { class: 'buttons', children: [reset, settings] }),
+    ],
   });
   return {
     ...panel,
     set(next) {
       for (const [key, field] of fields) field.set(next[key]);
+      show(next);
     },
   };
+}
+
+/** Colours and a font of the user's own are asked for where they are chosen. */
+function isOfUse(key: Key, { theme, font }: ReaderSettings): boolean {
+  if (key === 'paper' || key === 'ink') return theme === 'custom';
+  return key !== 'fontName' || font === 'own';
 }
 
 function defaultLooks(): Partial<ReaderSettings> {
@@ -81,8 +99,15 @@ function buildField(key: Key, setting: AnySetting, options: FieldOptions): Field
     }
     case 'choice':
       return buildChoice(key, setting, options);
-    default:
-      throw new Error(`The panel has no field for ${key}.`);
+    case 'color': {
+      const field = colorField({ label, value: setting.parse(value), onInput: onChange });
+      return { ...field, set: (next) => field.set(setting.parse(next)) };
+    }
+    default: {
+      // All other settings with a place here are texts.
+      const field = textField({ label, value: String(setting.parse(value)), onInput: onChange });
+      return { ...field, set: (next) => field.set(String(setting.parse(next))) };
+    }
   }
 }
 
@@ -112,7 +137,10 @@ const LOOKS: Readonly<Partial<Record<Key, Readonly<Record<string, Look>>>>> = {
   theme: Object.fromEntries(
     READER_THEMES.map((theme) => [theme, { '--pith-swatch': themeSwatch(theme) }]),
   ),
-  font: Object.fromEntries(
-    Object.entries(FONTS).map(([font, family]) => [font, { 'font-family': family }]),
-  ),
+  font: {
+    ...Object.fromEntries(
+      Object.entries(FONTS).map(([font, family]) => [font, { 'font-family': family }]),
+    ),
+    own: { 'font-family': 'var(--reader-own-font)' },
+  },
 };

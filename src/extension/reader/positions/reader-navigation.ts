@@ -1,12 +1,14 @@
 import type { Source } from '../../../article/article.ts';
 import { listen } from '../../events/listen.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadingPlace } from '../../settings/reading-places.ts';
 import type { ArticleView, ShownArticle } from '../article-view.ts';
 import { bringIntoView, isInView } from '../find/in-view.ts';
 import { createUnfolded } from '../find/unfolded.ts';
 import { focusBlock, focusedSource } from '../keyboard/block-focus.ts';
 import { focusAt } from '../keyboard/focus-at.ts';
 import type { Outline } from '../outline.ts';
+import { positionOfPlace } from './kept-place.ts';
 import { positionInPage, scrollPageTo } from './page-position.ts';
 import {
   openAround,
@@ -31,8 +33,12 @@ export interface ReaderNavigationParts {
 
 /** Moves through an article, and between the article and the page. */
 export interface ReaderNavigation {
-  /** Shows an article at the position that the page shows. */
-  open(shown: ShownArticle): void;
+  /**
+   * Shows an article at the position that the page shows, or where the user stopped where the page is at its beginning.
+   * @returns whether it is where the user stopped
+   */
+  open(shown: ShownArticle, kept: ReadingPlace | undefined): boolean;
+  position(): PositionInReader | undefined;
   /** Shows a rebuilt article at the same position, with the same passages unfolded. */
   replace(shown: ShownArticle): void;
   /**
@@ -119,12 +125,19 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
   }
 
   return {
-    open(shown) {
+    position,
+    open(shown, kept) {
       show(shown);
-      const at = positionInPage(shown.page, sources());
+      const inPage = positionInPage(shown.page, sources());
+      const stopped =
+        kept === undefined || inPage !== undefined
+          ? undefined
+          : positionOfPlace(view.rendering, kept);
+      const at = inPage ?? stopped;
       if (at !== undefined) scrollReaderTo(scroller, view.rendering, at);
       openedAt = position();
       update();
+      return stopped !== undefined;
     },
     replace(shown) {
       const at = position();

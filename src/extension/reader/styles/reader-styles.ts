@@ -9,6 +9,7 @@ import corrections from './corrections.css?inline';
 import figures from './figures.css?inline';
 import frame from './frame.css?inline';
 import gaps from './gaps.css?inline';
+import lineFocus from './line-focus.css?inline';
 import marks from './marks.css?inline';
 import notes from './notes.css?inline';
 import outline from './outline.css?inline';
@@ -19,7 +20,19 @@ import tables from './tables.css?inline';
 import text from './text.css?inline';
 
 const LAYER = [frame, outline, bars, panels];
-const ARTICLE = [article, text, code, marks, figures, tables, apart, gaps, confidence, notes];
+const ARTICLE = [
+  article,
+  text,
+  code,
+  marks,
+  figures,
+  tables,
+  apart,
+  gaps,
+  confidence,
+  notes,
+  lineFocus,
+];
 
 /** The reader's style sheet. The order matters, because later parts override earlier ones. */
 export const READER_STYLES = [

@@ -1,0 +1,231 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import { awaitNotice } from '../../support/drivers/export-driver.ts';
+import {
+  closeReader,
+  letIn,
+  openReader,
+  pressInReader,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openMarkup } from '../../support/open-page.ts';
+import { type ExtensionPage, openSettings, storeItems } from '../../support/settings-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const PARAGRAPHS = Array.from(
+  { length: 60 },
+  (
+    _,
+    i,
+  ) => `<p>No. ${i}: the twig that was cut on this day had bark, a thin green skin, a ring of pale
+    wood and in the middle a soft white column that can be pushed out with a nail, which is its pith.</p>`,
+);
+const PAGE = `<!doctype html><title>Sixty twigs</title><main><h1>Sixty twigs</h1>${PARAGRAPHS.join('')}</main>`;
+/** The line at which the reader has what is read, in px below its toolbar. */
+const NEAR_TOP_PX = 160;
+
+describe('the place in a long article', () => {
+  it('is found again in another tab, and the beginning is one press away', async ({
+    tab,
+    browser,
+    server,
+  }) => {
+    await openLong({ tab, server });
+    await tab.runInLayers(scrollReaderTo, 'No. 30:');
+    await awaitPlaces(browser, 1);
+    const other = await browser.openTab();
+    await openLong({ tab: other, server });
+    expect(await awaitNotice(other)).toBe('This is where you stopped.');
+    expect(Math.abs(await other.runInLayers(topInReader, 'No. 30:'))).toBeLessThan(NEAR_TOP_PX);
+    await pressInReader(other, '.notice .button');
+    const top = () =>
+      other.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop ?? -1);
+    await waitUntil(top, (px) => px >= 0 && px < 100, { what: 'the beginning' });
+    await closeReader(other);
+    await other.close();
+  });
+
+  it('is not kept where the settings say so, and those that were are forgotten', async ({
+    tab,
+    browser,
+    server,
+  }) => {
+    await openLong({ tab, server });
+    await tab.runInLayers(scrollReaderTo, 'No. 30:');
+    await awaitPlaces(browser, 1);
+    await closeReader(tab);
+    await openSettings(browser, tab);
+    await tab.run(() => document.getElementsByName('reader.keepsPlace')[0].click());
+    await awaitPlaces(browser, 0);
+    await openSettings(browser, tab);
+    await storeItems(tab, {});
+  });
+});
+
+describe('line focus', () => {
+  it('keeps as many lines clear as chosen, and goes a line further with a key', async ({
+    tab,
+    server,
+  }) => {
+    await openLong({ tab, server });
+    await tab.pressKey('t');
+    await pressInReader(tab, '#type-panel .chip', '3 lines');
+    await tab.pressKey('Escape');
+    await tab.runInLayers(scrollReaderTo, 'No. 10:');
+    const before = await clearLines(tab);
+    expect(before).toHaveLength(3);
+    await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.scroller')?.focus());
+    await tab.pressKey('ArrowDown');
+    const after = await clearLines(tab);
+    expect(after.slice(0, 2)).toEqual(before.slice(1));
+    expect(after).toHaveLength(3);
+    await tab.pressKey('t');
+    await pressInReader(tab, '#type-panel .chip[data-value=off]');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+  });
+});
+
+describe('colours and a font of the user', () => {
+  it('are asked for where they are chosen, and shown at once', async ({ tab, browser, server }) => {
+    await openLong({ tab, server });
+    await tab.pressKey('t');
+    expect(await shownFields(tab)).toEqual([]);
+    await pressInReader(tab, '#type-panel .chip', 'My colours');
+    await pressInReader(tab, '#type-panel .chip', 'My font');
+    expect(await shownFields(tab)).toEqual(['Background', 'Text', 'Name of the font']);
+    await tab.runInLayers((root) => {
+      const [paper] = root?.querySelectorAll<HTMLInputElement>('#type-panel [type=color]') ?? [];
+      paper.value = '#102030';
+      paper.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await pressInReader(tab, '#type-panel [type=text]');
+    await tab.type('Ahem d');
+    const look = await tab.runInLayers((root) => {
+      const reader = root?.querySelector('.reader');
+      const article = root?.querySelector('.article');
+      if (!reader || !article) throw new Error('The reader is not open');
+      return {
+        font: getComputedStyle(article).fontFamily.split(',')[0],
+        scheme: getComputedStyle(reader).colorScheme,
+      };
+    });
+    expect(look.font.replaceAll('"', '')).toBe('Ahem d');
+    await tab.pressKey('Escape');
+    await closeReader(tab);
+    await openSettings(browser, tab);
+    await storeItems(tab, {});
+  });
+
+  it('leads to all settings', async ({ tab, browser, server }) => {
+    await openLong({ tab, server });
+    await tab.pressKey('t');
+    await pressInReader(tab, '#type-panel button', 'Settings');
+    const isOpen = (all: readonly string[]) => all.some((one) => one.includes('options.html'));
+    await waitUntil(() => browser.ownTabs(), isOpen, { what: 'the settings' });
+  });
+});
+
+describe('keys in the reader', () => {
+  it('close one thing at each press of Esc, the innermost first', async ({ tab, server }) => {
+    await openLong({ tab, server });
+    await tab.pressKey('e');
+    await tab.pressKey('/');
+    await pressInReader(tab, '.toolbar .icon-button:has(.icon-type)');
+    const opened = async () => {
+      const shown = await tab.runInLayers((root) =>
+        ['#type-panel:popover-open', '.find-bar', '.hand-bar', '.article'].filter((one) =>
+          root?.querySelector(one)?.checkVisibility(),
+        ),
+      );
+      return shown.length;
+    };
+    for (const left of [4, 3, 2, 1]) {
+      expect(await opened()).toBe(left);
+      await tab.pressKey('Escape');
+    }
+    expect(await opened()).toBe(0);
+  });
+
+  it('stop at the text only where it scrolls', async ({ tab, server }) => {
+    const stops = () =>
+      tab.runInLayers((root) => root?.querySelector<HTMLElement>('.scroller')?.tabIndex);
+    await openLong({ tab, server });
+    expect(await stops()).toBe(0);
+    await closeReader(tab);
+    await openMarkup(
+      { tab, server },
+      `<!doctype html><title>One twig</title><main><h1>One twig</h1>${PARAGRAPHS[0]}</main>`,
+    );
+    await letIn(tab);
+    await openReader(tab);
+    expect(await stops()).toBe(-1);
+    await closeReader(tab);
+  });
+});
+
+async function openLong({ tab, server }: { tab: Tab; server: PageServer }): Promise<void> {
+  await openMarkup({ tab, server }, PAGE);
+  await letIn(tab);
+  await openReader(tab);
+}
+
+async function awaitPlaces(
+  browser: Parameters<typeof openSettings>[0],
+  count: number,
+): Promise<void> {
+  const asking = await browser.openTab();
+  await openSettings(browser, asking);
+  const places = () =>
+    asking.run(async () => {
+      const { chrome } = globalThis as unknown as ExtensionPage;
+      const { readingPlaces } = await chrome.storage.local.get(null);
+      return Array.isArray(readingPlaces) ? readingPlaces.length : 0;
+    });
+  await waitUntil(places, (now) => now === count, { what: `${count} places` });
+  await asking.close();
+}
+
+function scrollReaderTo(root: ShadowRoot | null, words: string): void {
+  const all = [...(root?.querySelectorAll('.article p') ?? [])];
+  const found = all.find(({ textContent }) => textContent.startsWith(words));
+  found?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+function topInReader(root: ShadowRoot | null, words: string): number {
+  const all = [...(root?.querySelectorAll('.article p') ?? [])];
+  const found = all.find(({ textContent }) => textContent.startsWith(words));
+  return found?.getBoundingClientRect().top ?? Number.NaN;
+}
+
+/** The words with which the lines begin that are not dimmed. */
+function clearLines(tab: Tab): Promise<string[]> {
+  return tab.runInLayers(async (root) => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const [above, below] = root?.querySelectorAll('.line-shade') ?? [];
+    const [top, bottom] = [above.getBoundingClientRect().bottom, below.getBoundingClientRect().top];
+    const words: { word: string; line: number }[] = [];
+    for (const text of [...(root?.querySelectorAll('.article p') ?? [])].map((p) => p.firstChild)) {
+      if (!(text instanceof Text)) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const box = range.getBoundingClientRect();
+        const middle = (box.top + box.bottom) / 2;
+        if (middle > top && middle < bottom) words.push({ word, line: Math.round(middle) });
+      }
+    }
+    return words.filter(({ line }, i) => line !== words[i - 1]?.line).map(({ word }) => word);
+  });
+}
+
+function shownFields(tab: Tab): Promise<string[]> {
+  return tab.runInLayers((root) =>
+    [...(root?.querySelectorAll<HTMLElement>('.own-field') ?? [])]
+      .filter((field) => field.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
+}
