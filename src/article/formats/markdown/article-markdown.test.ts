@@ -55,6 +55,14 @@ describe('articleMarkdown', () => {
     );
   });
 
+  it('keeps formulas apart where a link around one leads to no heading', () => {
+    const formula = (tex: string) => ({ type: 'math', tex, mathml: '', text: tex }) as const;
+    const link = { type: 'link', url: '#step', title: '', children: [formula('a')] } as const;
+    const step = { ...paragraph(), anchor: 'step' };
+    const line = paragraph(link, formula('b'));
+    expect(markdownOf(step, line)).toContain('$a$ $b$');
+  });
+
   it.each<[string, Block, string]>([
     [
       'escapes what would mean something',

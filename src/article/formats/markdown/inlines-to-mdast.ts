@@ -4,6 +4,7 @@ import type { Image, Inline, MathSource } from '../../article.ts';
 import { codeToMdast } from './code-to-mdast.ts';
 import { flankedEmphasis } from './flanked-emphasis.ts';
 import { inElement } from './in-element.ts';
+import { joinInlines } from './join-inlines.ts';
 import type { LineKind } from './line-kind.ts';
 import { linkAddresses } from './link-addresses.ts';
 import { withoutMarksInTex } from './note-program-marks.ts';
@@ -18,18 +19,7 @@ export function inlinesToMdast(
   line: LineKind,
   isInLink = false,
 ): PhrasingContent[] {
-  const nodes: PhrasingContent[] = [];
-  for (const node of inlines.flatMap((inline) => inlineToMdast(inline, line, isInLink))) {
-    const last = nodes[nodes.length - 1];
-    if (node.type === 'text' && last?.type === 'text') {
-      // What a piece may begin with depends on the one before it.
-      nodes[nodes.length - 1] = { type: 'text', value: last.value + node.value };
-    } else {
-      // Between two formulas the dollars would run together.
-      const isAfterMath = node.type === 'inlineMath' && last?.type === 'inlineMath';
-      nodes.push(...(isAfterMath ? [{ type: 'text' as const, value: ' ' }] : []), node);
-    }
-  }
+  const nodes = joinInlines(inlines.flatMap((inline) => inlineToMdast(inline, line, isInLink)));
   if (isInLink) return flankedEmphasis(nodes);
   return flankedEmphasis(
     nodes.flatMap((node) => (node.type === 'text' ? linkAddresses(node, line) : [node])),

@@ -1,6 +1,14 @@
-import type { BlockContent, DefinitionContent, HeadingData, Nodes, TableRow } from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  HeadingData,
+  Nodes,
+  PhrasingContent,
+  TableRow,
+} from 'mdast';
 import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { FragmentNames } from './fragment-names.ts';
+import { joinInlines } from './join-inlines.ts';
 
 type Flow = BlockContent | DefinitionContent;
 
@@ -43,7 +51,7 @@ export function* settleLinks(blocks: readonly Flow[]): Steps<Flow[]> {
 
   function settle(node: Nodes): Nodes[] {
     if (!('children' in node)) return [node];
-    const children = node.children.flatMap(settle);
+    const children = joinInlines(node.children.flatMap(settle) as PhrasingContent[]);
     if (node.type !== 'link' || !node.url.startsWith('#')) return [{ ...node, children } as Nodes];
     const url = nameOf.get(node.url);
     return url === undefined ? children : [{ ...node, url, children } as Nodes];
