@@ -36,6 +36,10 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It kills the command at many moments, and starts it anew each time.',
   ],
   [
+    'src/cli/extract/extract-parallel.test.ts',
+    'It starts three processes, and what it tries is another program.',
+  ],
+  [
     'src/cli/queue/queue-faults.test.ts',
     'It kills workers and Redis, fills a disk, and starts everything anew each time.',
   ],
