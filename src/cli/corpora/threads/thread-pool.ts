@@ -47,14 +47,19 @@ export async function openThreadPool(
   return {
     threads,
     async extract({ id, url, raw }) {
+      // `AbortSignal.timeout` would keep the page until its time is over, long after it is done.
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), pageLimitMs);
       try {
-        const signal = AbortSignal.timeout(pageLimitMs);
+        const { signal } = limit;
         const answer: ThreadAnswer = await pool.run({ id, url, raw }, { signal });
         if ('row' in answer) return answer.row;
         throw new PithError('model-missing', answer.broken);
       } catch (error) {
         if (error instanceof PithError) throw error;
         return failedRow(id, url, deathOf(error, pageLimitMs));
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => pool.destroy(),
@@ -64,7 +69,7 @@ export async function openThreadPool(
 /** Why a thread gave no answer. */
 function deathOf(error: unknown, pageLimitMs: number): Failure {
   const { name, message, code } = error as { name?: string; message?: string; code?: string };
-  if (name === 'AbortError' || name === 'TimeoutError') {
+  if (name === 'AbortError') {
     return { kind: 'timeout', message: `The page took more than ${pageLimitMs / 1000} s.` };
   }
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
