@@ -75,7 +75,7 @@ describe('several tabs', () => {
         { what: 'the second page to be read' },
       );
       await pressButtonOf(page, 'Cancel');
-      await tabsPageSays(page, /^Cancelled\. Pages that were read and are kept: 1/);
+      await tabsPageSays(page, /^Cancelled\. 1 page was read and is kept/);
       release();
       const one = await page.download(() => pressButtonOf(page, 'Save what was read'));
       const text = await readFile(one.path, 'utf8');

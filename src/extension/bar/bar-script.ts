@@ -25,6 +25,7 @@ if (pith !== undefined && globalThis.pithHasBar !== true) {
 
 async function addBar(page: PithPage): Promise<void> {
   let lastUsed: LastUsed = {};
+  const overview = createOverview(failureNotifier());
   const bar = createBar({
     isDoubtful,
     tryStrictness: page.tryStrictness,
@@ -34,6 +35,7 @@ async function addBar(page: PithPage): Promise<void> {
       void page.perform(action, WHOLE_PAGE);
     },
     lastUsed: () => lastUsed,
+    onClosed: (isClosed) => overview.close(isClosed),
     fail: failureNotifier(),
   });
   page.addActions({
@@ -45,7 +47,6 @@ async function addBar(page: PithPage): Promise<void> {
   watchLastUsed((used) => (lastUsed = used));
   const { showsBar, showsParts } = await readSettings();
   bar.want(showsBar, showsParts);
-  const overview = createOverview(failureNotifier());
   overview.want(showsBar);
   watchSettings((settings) => {
     bar.want(settings.showsBar, settings.showsParts);

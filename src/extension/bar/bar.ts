@@ -18,6 +18,8 @@ export interface BarParts {
   setStrictness(strictness: number): Promise<void>;
   perform: BarActions['perform'];
   lastUsed(): LastUsed;
+  /** The user has closed it, or has asked for it again. */
+  onClosed(isClosed: boolean): void;
   fail(error: unknown): void;
 }
 
@@ -33,7 +35,14 @@ export interface Bar {
   readonly follow: HighlightListener;
 }
 
-export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }: BarParts): Bar {
+export function createBar({
+  isDoubtful,
+  perform,
+  lastUsed,
+  onClosed,
+  fail,
+  ...strictness
+}: BarParts): Bar {
   const trial = createStrictnessTrial({ ...strictness, fail });
   let now: ShownHighlight | undefined;
   let layer: BarLayer | undefined;
@@ -107,6 +116,7 @@ export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }
     isAskedFor = false;
     trial.finish();
     leave();
+    onClosed(true);
   }
 
   // Whether the content begins in sight is another matter after each scroll.
@@ -115,6 +125,7 @@ export function createBar({ isDoubtful, perform, lastUsed, fail, ...strictness }
   return {
     reach() {
       isClosed = false;
+      onClosed(false);
       isAskedFor = true;
       isToBeFocused = true;
       if (now !== undefined) void showSoon();

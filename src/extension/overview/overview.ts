@@ -14,6 +14,8 @@ import { findScrollArea, type ScrollArea } from './scroll-area.ts';
 /** Marks at the edge of the window: where on a long page its content lies. */
 export interface Overview {
   want(isWanted: boolean): void;
+  /** The user has closed the bar, and with it the marks until the next highlight; or has asked for it again. */
+  close(isClosed: boolean): void;
   /** Comes and goes with the highlight. */
   readonly follow: HighlightListener;
 }
@@ -26,6 +28,7 @@ export function createOverview(fail: (error: unknown) => void): Overview {
   let now: ShownHighlight | undefined;
   let layer: OverviewLayer | undefined;
   let isWanted = false;
+  let isClosed = false;
   let isMeasuring = false;
   let isOutdated = false;
   let isObserving = false;
@@ -35,7 +38,7 @@ export function createOverview(fail: (error: unknown) => void): Overview {
 
   function measureSoon(): void {
     isOutdated = true;
-    if (isMeasuring || now === undefined || !isWanted) return;
+    if (isMeasuring || now === undefined || !isObserving) return;
     isMeasuring = true;
     void measureUntilCurrent()
       .catch(fail)
@@ -48,10 +51,10 @@ export function createOverview(fail: (error: unknown) => void): Overview {
       // The page is painted first: neither the highlight nor a slider waits for the marks.
       await afterPaint();
       const shown = now;
-      if (shown === undefined || !isWanted || isGone(document)) return;
+      if (shown === undefined || !isObserving || isGone(document)) return;
       const area = findScrollArea(contentNodes(shown.documents.slice(0, 1))[0]);
       const spans = area && (await spansIn(shown, area));
-      if (now === shown && isWanted) show(area, spans, shown);
+      if (now === shown && isObserving) show(area, spans, shown);
     }
   }
 
@@ -90,9 +93,12 @@ export function createOverview(fail: (error: unknown) => void): Overview {
   }
 
   function begin(): void {
-    measureSoon();
-    if (isObserving) return;
+    if (isObserving) {
+      measureSoon();
+      return;
+    }
     isObserving = true;
+    measureSoon();
     for (const element of [document.documentElement, document.body as Element | null]) {
       if (element !== null) sizes.observe(element);
     }
@@ -106,16 +112,24 @@ export function createOverview(fail: (error: unknown) => void): Overview {
 
   listen(window, 'resize', measureSoon, { passive: true });
 
+  function update(): void {
+    if (isWanted && !isClosed && now !== undefined) begin();
+    else end();
+  }
+
   return {
     want(wanted) {
       isWanted = wanted;
-      if (wanted && now !== undefined) begin();
-      else end();
+      update();
+    },
+    close(closed) {
+      isClosed = closed;
+      update();
     },
     follow(shown) {
       now = shown;
-      if (shown === undefined || !isWanted) end();
-      else begin();
+      if (shown === undefined) isClosed = false;
+      update();
     },
   };
 }
