@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => {
         input: {
           measure: 'src/extension/options/measure/measure.html',
           tabs: 'src/extension/tabs/tabs.html',
+          marks: 'src/extension/marks/marks.html',
           popup: 'src/extension/popup/popup.html',
           welcome: 'src/extension/welcome/welcome.html',
           ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),

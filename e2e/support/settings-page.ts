@@ -17,7 +17,9 @@ export interface ExtensionPage {
     >;
     readonly permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
     readonly scripting: {
-      getRegisteredContentScripts(): Promise<{ readonly matches?: readonly string[] }[]>;
+      getRegisteredContentScripts(): Promise<
+        { readonly id: string; readonly matches?: readonly string[] }[]
+      >;
     };
   };
 }

@@ -172,6 +172,21 @@ const ROWS = [
     bar: { labelKey: 'barMark', icon: 'mark' },
   },
   {
+    id: 'show-marks',
+    script: 'annotations',
+    titleKey: 'menuShowMarks',
+    menus: [],
+    command: {},
+  },
+  { id: 'next-mark', script: 'annotations', titleKey: 'menuNextMark', menus: [], command: {} },
+  {
+    id: 'previous-mark',
+    script: 'annotations',
+    titleKey: 'menuPreviousMark',
+    menus: [],
+    command: {},
+  },
+  {
     id: 'choose',
     script: 'corrections',
     titleKey: 'readerHand',
@@ -212,6 +227,7 @@ const ROWS = [
     readerPanel: 'send',
     shortNameKey: 'menuShare',
   },
+  { id: 'all-marks', titleKey: 'menuAllMarks', menus: [], command: {}, bar: 'more' },
   { id: 'settings', titleKey: 'menuSettings', menus: ['button'], bar: 'more' },
   { id: 'bar', script: 'bar', titleKey: 'menuBar', menus: [], command: {} },
 ] as const satisfies readonly ActionDefinition[];

@@ -47,6 +47,7 @@ test.each([
 test.each([
   { type: 'ensure-host' },
   { type: 'open-reader' },
+  { type: 'show-marks', url: 'https://a.test/', canonical: '' },
   { type: 'style', isOn: true, highlight: DEFAULT_SETTINGS.highlight, copy: 0, names: NAMES },
   {
     type: 'style',

@@ -120,6 +120,13 @@ export type BackgroundRequest =
   | { readonly type: 'open-address'; readonly address: string }
   /** A page asks for the reader because the user wants it opened on this site at once. */
   | { readonly type: 'open-reader' }
+  /** A page asks for the user's own highlights because the user wants them shown on this site at once. */
+  | {
+      readonly type: 'show-marks';
+      readonly url: string;
+      /** What the page calls its address itself; empty where it does not. */
+      readonly canonical: string;
+    }
   /** A page whose highlight has been painted asks for the bar's script. */
   | { readonly type: 'bring-bar' }
   /** A page where an action has failed asks for the script that shows the failure. */
@@ -195,6 +202,11 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (type === 'annotations') {
     const request = parseAnnotationRequest(message.request);
     return request && { type, request };
+  }
+  if (type === 'show-marks') {
+    const { url, canonical } = message;
+    const isKnown = typeof url === 'string' && typeof canonical === 'string';
+    return isKnown ? { type, url, canonical } : undefined;
   }
   if (type === 'bring-annotations' && typeof message.hasSelection === 'boolean') {
     const { url, canonical, hasSelection } = message;

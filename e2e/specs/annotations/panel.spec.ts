@@ -3,7 +3,12 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
 import type { PageServer } from '../../server/page-server.ts';
-import { awaitMarked, pressInMenu, selectWords } from '../../support/drivers/annotations-driver.ts';
+import {
+  awaitMarked,
+  openMarkPanel,
+  pressInMenu,
+  selectWords,
+} from '../../support/drivers/annotations-driver.ts';
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
@@ -26,7 +31,7 @@ describe('the list of highlights and notes', () => {
     await switchOn(tab);
     await mark(tab, 'the water is slow', 'blue');
     await mark(tab, 'the banks of every river', 'pink');
-    await openPanel(tab);
+    await openMarkPanel(tab);
     expect(await quoted(tab)).toEqual(['the water is slow', 'the banks of every river']);
     await pressInReader(tab, '.mark-panel .item-actions .button', 'Edit');
     await waitUntil(
@@ -53,7 +58,7 @@ describe('the list of highlights and notes', () => {
     await openReeds({ tab, server }, '?list', PAGE.replace(SECOND, 'Nothing of it is left.'));
     await switchOn(tab);
     await awaitMarked(tab, ['the water is slow']);
-    await openPanel(tab);
+    await openMarkPanel(tab);
     expect(await readerTexts(tab, '.mark-panel h3')).toEqual(['No longer found on this page']);
     expect(await readerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
   });
@@ -62,7 +67,7 @@ describe('the list of highlights and notes', () => {
     await openReeds({ tab, server }, '?saved');
     await switchOn(tab);
     await mark(tab, 'left alone in winter', 'green');
-    await openPanel(tab);
+    await openMarkPanel(tab);
     const { path, name } = await tab.download(() =>
       pressInReader(tab, '.mark-panel footer .button', 'JSON-LD'),
     );
@@ -110,16 +115,6 @@ async function mark(tab: Tab, words: string, color: string): Promise<void> {
       ),
     (marked) => marked.includes(words),
     { what: `the highlight ${words}` },
-  );
-}
-
-async function openPanel(tab: Tab): Promise<void> {
-  await tab.choose('page:mark');
-  // Nothing of the panel is drawn before its styles are there.
-  await waitUntil(
-    () => quoted(tab),
-    (texts) => texts.length > 0 && texts.every((text) => text !== ''),
-    { what: 'the list of highlights' },
   );
 }
 

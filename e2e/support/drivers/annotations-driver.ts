@@ -39,6 +39,17 @@ export async function pressInMenu(tab: Tab, name: string): Promise<void> {
   await pressInReader(tab, '.selection-menu .wanted');
 }
 
+/** Opens the list of the page's highlights, which has some. */
+export async function openMarkPanel(tab: Tab): Promise<void> {
+  await tab.choose('page:mark');
+  // Nothing of the panel is drawn before its styles are there.
+  await waitUntil(
+    () => readerTexts(tab, '.mark-panel .quoted'),
+    (texts) => texts.length > 0 && texts.every((text) => text !== ''),
+    { what: 'the list of highlights' },
+  );
+}
+
 /** What the user has highlighted in the page, as it is painted, in the order of the page. */
 export function markedTexts(tab: Tab): Promise<string[]> {
   return tab.run(() => {

@@ -168,6 +168,7 @@ const valid = fc.record({
       {
         engine: fc.constantFrom(...ENGINE_IDS),
         opensReader: fc.boolean(),
+        showsMarks: fc.boolean(),
         passages: fc.array(
           fc.record({
             selector: fc.constantFrom('aside', 'p.note', 'div#comments'),

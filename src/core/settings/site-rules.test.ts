@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from './settings.ts';
-import { engineFor, isHostname, opensReaderOn, siteRule } from './site-rules.ts';
+import { doesByItself, engineFor, isHostname, siteRule } from './site-rules.ts';
 
 describe('rules of sites', () => {
   test('keep the fields that are understood', () => {
@@ -35,9 +35,9 @@ describe('rules of sites', () => {
   test('open the reader on subdomains of their site, too', () => {
     const sites = { 'example.org': { opensReader: true }, 'a.example.org': { engine: 'bte' } };
     const settings = parseSettings({ sites });
-    expect(opensReaderOn(settings, 'example.org')).toBe(true);
-    expect(opensReaderOn(settings, 'b.a.example.org')).toBe(true);
-    expect(opensReaderOn(settings, 'notexample.org')).toBe(false);
+    expect(doesByItself(settings, 'example.org', 'opensReader')).toBe(true);
+    expect(doesByItself(settings, 'b.a.example.org', 'opensReader')).toBe(true);
+    expect(doesByItself(settings, 'notexample.org', 'opensReader')).toBe(false);
   });
 
   test('are not found in the prototype of objects', () => {

@@ -13,6 +13,8 @@ export interface SiteRule {
   readonly engine?: EngineId;
   /** Whether the reader opens by itself on this site. */
   readonly opensReader?: boolean;
+  /** Whether the user's own highlights are shown by themselves on this site. */
+  readonly showsMarks?: boolean;
   /** Corrections that hold for all pages of the site, the oldest first. */
   readonly passages?: readonly PassageRule[];
 }
@@ -39,9 +41,13 @@ export function engineFor(
   return engines.find((engine) => engine !== undefined) ?? settings.engine;
 }
 
-/** Whether the reader opens by itself on a site, after its own rule or that of a parent domain. */
-export function opensReaderOn(settings: WithSiteRules, hostname: string): boolean {
-  return rulesAround(settings, hostname).some(({ opensReader }) => opensReader === true);
+/** What Pith may do by itself on a site: open the reader, or show the user's own highlights. */
+export const SITE_TASKS = ['opensReader', 'showsMarks'] as const;
+export type SiteTask = (typeof SITE_TASKS)[number];
+
+/** Whether Pith is to do something by itself on a site, after its own rule or that of a parent domain. */
+export function doesByItself(settings: WithSiteRules, hostname: string, task: SiteTask): boolean {
+  return rulesAround(settings, hostname).some((rule) => rule[task] === true);
 }
 
 /** The rules of a host and of its parent domains, the nearest first. */
@@ -70,11 +76,17 @@ export function parseSiteRules(stored: unknown): SiteRules {
   return Object.fromEntries(rules);
 }
 
-function parseSiteRule({ engine, opensReader, passages }: Record<string, unknown>): SiteRule {
+function parseSiteRule({
+  engine,
+  opensReader,
+  showsMarks,
+  passages,
+}: Record<string, unknown>): SiteRule {
   const rules = parsePassageRules(passages);
   return {
     ...(isEngineId(engine) ? { engine } : {}),
     ...(typeof opensReader === 'boolean' ? { opensReader } : {}),
+    ...(typeof showsMarks === 'boolean' ? { showsMarks } : {}),
     ...(rules.length > 0 ? { passages: rules } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { annotationsFromJsonLd, annotationsToJsonLd } from '../../article/annotations/json-ld.ts';
+import type { Annotation } from '../../core/annotations/annotation.ts';
 import { fileName } from '../export/file-name.ts';
 import { saveFile } from '../export/save-file.ts';
 import { formatCount } from '../ui/format-count.ts';
@@ -15,10 +16,15 @@ export function saveAnnotations({ all }: AnnotationList): void {
   saveFile({ name, mediaType: 'application/ld+json', content: annotationsToJsonLd(all) });
 }
 
+/** The highlights and notes in a file; undefined where it has none that can be read. */
+export async function readAnnotationFile(file: File): Promise<readonly Annotation[] | undefined> {
+  const text = file.size > MAX_BYTES ? '' : await file.text();
+  return annotationsFromJsonLd(text, new Date().toISOString());
+}
+
 /** Stores the highlights and notes in a file, of whatever pages they are. */
 export async function loadAnnotations(list: AnnotationList, file: File): Promise<void> {
-  const text = file.size > MAX_BYTES ? '' : await file.text();
-  const read = annotationsFromJsonLd(text, new Date().toISOString());
+  const read = await readAnnotationFile(file);
   if (read === undefined) {
     showNotice(message('markImportBad'), { kind: 'problem' });
     return;

@@ -6,6 +6,7 @@ import { createAnnotations } from './annotations.ts';
 import { createAnnotationList } from './list/annotation-list.ts';
 import { createMarking } from './marking.ts';
 import { notifyAnnotationFailure } from './notify-annotations.ts';
+import { createOwnPage } from './page/own-page.ts';
 
 // Injected beside the content script once a page has highlights of the user, or the user has selected a text.
 const { pith } = globalThis;
@@ -21,17 +22,47 @@ function addAnnotations(page: PithPage): void {
     return list.refresh();
   };
   const refreshed = refresh();
+  const own = createOwnPage({
+    show(read) {
+      annotations.setPage(read);
+      marking.setShown('marks', read !== undefined);
+    },
+    isComplete: () => annotations.isComplete,
+    followChanges: page.followChanges,
+    onRoute: refresh,
+  });
+  let isHighlighted = false;
+  /** By itself, or where the user wants to walk through them, they are shown without the highlight. */
+  async function showMarks(): Promise<void> {
+    await refreshed;
+    if (annotations.shown === undefined) await own.start();
+  }
+  async function step(by: 1 | -1): Promise<void> {
+    await showMarks();
+    await marking.step(by);
+  }
   page.addActions({
     async mark() {
       await refreshed;
       await marking.mark();
     },
+    'show-marks': showMarks,
+    'next-mark': () => step(1),
+    'previous-mark': () => step(-1),
   });
   page.followHighlight((shown) => {
-    // An app shows another page at another address.
-    if (shown !== undefined && location.href !== route) void refresh();
-    annotations.setPage(shown?.page);
-    marking.setShown('page', shown !== undefined);
+    const wasHighlighted = isHighlighted;
+    isHighlighted = shown !== undefined;
+    if (shown === undefined) {
+      // What was there before the highlight stays when it goes.
+      if (own.isOn && wasHighlighted) own.start().catch(console.error);
+      else if (!own.isOn) annotations.setPage(undefined);
+    } else {
+      // An app shows another page at another address.
+      if (location.href !== route) void refresh();
+      annotations.setPage(shown.page);
+    }
+    marking.setShown('page', isHighlighted);
   });
   page.readers.subscribe((reader) => {
     annotations.setReader(reader);

@@ -1,12 +1,12 @@
 import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
 import { textOfSpan } from '../../article/annotations/leaf-span.ts';
 import type { Annotation, AnnotationColor } from '../../core/annotations/annotation.ts';
-import type { ReadPage } from '../page/page-readings.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
 import type { AnnotationChange } from './editor/mark-editor.ts';
 import { type AnchoredAnnotation, createAnnotationAnchors } from './list/anchored-annotations.ts';
 import type { AnnotationList } from './list/annotation-list.ts';
 import { newAnnotation } from './new-annotation.ts';
+import type { MarkedPage } from './page/marked-page.ts';
 import { createPageMarks, rangesOfAnchored } from './page/page-marks.ts';
 import { type SelectedSpan, selectedSpan } from './page/page-selection.ts';
 import { createReaderMarks } from './reader/reader-marks.ts';
@@ -14,13 +14,13 @@ import { selectedSpanInReader } from './reader/reader-selection.ts';
 
 /** The highlights and notes of the page in the tab, shown where the user reads: on the page or in the reader. */
 export interface Annotations {
-  /** The page whose highlight is on; undefined while it is off. */
-  setPage(page: ReadPage | undefined): void;
+  /** The page whose highlight is on, or that was read for its highlights alone; undefined otherwise. */
+  setPage(page: MarkedPage | undefined): void;
   /** The article in the reader; undefined while that is closed. */
   setReader(reader: ReaderSurface | undefined): void;
   readonly reader: ReaderSurface | undefined;
   /** The page that the user reads, here or in the reader. */
-  readonly shown: ReadPage | undefined;
+  readonly shown: MarkedPage | undefined;
   /** Those that stand in what is shown, in its order. */
   readonly anchored: readonly AnchoredAnnotation[];
   /** What is selected where the user reads; undefined where nothing of the page is. */
@@ -36,8 +36,12 @@ export interface Annotations {
   setOff(id: string | undefined): void;
   /** The annotation at a place of the page or the reader. */
   idAt(event: MouseEvent): string | undefined;
+  /** Whether all are found, and still stand in the page. */
+  readonly isComplete: boolean;
   /** Scrolls to an annotation. @returns whether it is shown */
   reveal(id: string): boolean;
+  /** Resolves once what is shown now has been looked through. */
+  settled(): Promise<void>;
   /** The listener hears when what is shown has changed. */
   follow(listener: () => void): void;
 }
@@ -48,12 +52,12 @@ export function createAnnotations(list: AnnotationList): Annotations {
   const pageMarks = createPageMarks();
   const readerMarks = createReaderMarks();
   const listeners: (() => void)[] = [];
-  let page: ReadPage | undefined;
+  let page: MarkedPage | undefined;
   let reader: ReaderSurface | undefined;
   let anchored: readonly AnchoredAnnotation[] = [];
   let showing = new AbortController();
 
-  function shownPage(): ReadPage | undefined {
+  function shownPage(): MarkedPage | undefined {
     return reader?.page ?? page;
   }
 
@@ -76,7 +80,10 @@ export function createAnnotations(list: AnnotationList): Annotations {
     for (const listener of listeners) listener();
   }
 
-  const showSoon = () => void show().catch(console.error);
+  let lastShow: Promise<void> = Promise.resolve();
+  const showSoon = () => {
+    lastShow = show().catch(console.error);
+  };
   list.follow(showSoon);
 
   function find(id: string | undefined): AnchoredAnnotation | undefined {
@@ -144,6 +151,10 @@ export function createAnnotations(list: AnnotationList): Annotations {
       const there = anchored.filter(isThere);
       return there.toSorted((a, b) => lengthOf(a) - lengthOf(b)).at(0)?.annotation.id;
     },
+    get isComplete() {
+      const isThere = ({ annotation }: AnchoredAnnotation) => rangesOf(annotation.id).length > 0;
+      return anchored.length === list.all.length && anchored.every(isThere);
+    },
     reveal(id) {
       const [element] = readerMarks.elementsOf(id);
       if (reader !== undefined) {
@@ -154,6 +165,7 @@ export function createAnnotations(list: AnnotationList): Annotations {
       range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return range !== undefined;
     },
+    settled: () => lastShow,
     follow: (listener) => void listeners.push(listener),
   };
 }

@@ -12,6 +12,7 @@ import { copyQuote } from './copy-quote.ts';
 import { createMarkEditor } from './editor/mark-editor.ts';
 import type { AnnotationList } from './list/annotation-list.ts';
 import { listedAnnotations } from './list/listed-annotations.ts';
+import { createMarkWalk } from './mark-walk.ts';
 import { createSelectionMenu } from './menu/selection-menu.ts';
 import { watchSelection } from './menu/watch-selection.ts';
 import { notifyDeleted, notifyMarked } from './notify-annotations.ts';
@@ -23,10 +24,18 @@ export interface MarkingParts {
   readonly annotations: Annotations;
 }
 
+interface Shown {
+  readonly page: boolean;
+  readonly marks: boolean;
+  readonly reader: boolean;
+}
+
 /** What the user does with selected texts and with highlights. */
 export interface Marking {
-  /** The highlight of the page or the reader is shown or goes. */
-  setShown(where: 'page' | 'reader', isShown: boolean): void;
+  /** The highlight of the page, the user's own highlights alone, or the reader is shown or goes. */
+  setShown(where: keyof Shown, isShown: boolean): void;
+  /** Goes to the next of the user's highlights, or to the one before. */
+  step(by: 1 | -1): Promise<void>;
   /** Highlights what is selected; where nothing is, shows or closes the list. */
   mark(): Promise<void>;
 }
@@ -34,7 +43,8 @@ export interface Marking {
 /** This is one closure, because menu, editor and shortcut work on the same selection. */
 export function createMarking({ page, list, annotations }: MarkingParts): Marking {
   let color: AnnotationColor | undefined;
-  let shown = { page: false, reader: false };
+  let shown: Shown = { page: false, marks: false, reader: false };
+  const walk = createMarkWalk(annotations);
   const watched = new WeakSet<HTMLElement>();
   let endWatch: (() => void) | undefined;
   const editor = createMarkEditor({
@@ -55,6 +65,8 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     remove: (id) => void remove(id),
     save: () => saveAnnotations(list),
     load: (file) => void loadAnnotations(list, file),
+    step: (by) => void walk(by),
+    showAll: () => void page.perform('all-marks', WHOLE_PAGE),
   });
   annotations.follow(panel.refresh);
   const menu = createSelectionMenu({
@@ -129,7 +141,9 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
 
   function showMenu(isByTouch: boolean): void {
     const selected = annotations.selection();
-    if (selected === undefined || editor.isOpen) menu.close();
+    // Where Pith shows nothing but highlights, a selection is the page's own affair.
+    const isOffered = shown.page || shown.reader;
+    if (selected === undefined || editor.isOpen || !isOffered) menu.close();
     else menu.show(selected.box, isByTouch);
   }
 
@@ -166,13 +180,14 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     setShown(where, isShown) {
       shown = { ...shown, [where]: isShown };
       if (annotations.reader !== undefined) watchArticle(annotations.reader);
-      const isAny = shown.page || shown.reader;
+      const isAny = shown.page || shown.marks || shown.reader;
       if (isAny) endWatch ??= watch();
       else {
         endWatch?.();
         endWatch = undefined;
       }
     },
+    step: walk,
     async mark() {
       // By a shortcut, before Pith was switched on in the page.
       if (annotations.shown === undefined) {

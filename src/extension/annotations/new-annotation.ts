@@ -1,7 +1,7 @@
 import { describeSpan } from '../../article/annotations/describe-span.ts';
 import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
 import type { Annotation, AnnotationColor } from '../../core/annotations/annotation.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { MarkedPage } from './page/marked-page.ts';
 
 export interface NewAnnotationOptions {
   readonly span: LeafSpan;
@@ -12,7 +12,7 @@ export interface NewAnnotationOptions {
 
 /** An annotation of a passage of a page, without a note. */
 export function newAnnotation(
-  { documents }: ReadPage,
+  { documents }: MarkedPage,
   { span, keys, color }: NewAnnotationOptions,
 ): Annotation {
   const { capture } = documents[span.document];

@@ -17,7 +17,7 @@ import { accessTo, type PageAccess } from './page-access.ts';
 import { perform, performUnlessRefused } from './perform-action.ts';
 import { press } from './press.ts';
 import { showStatusOfPage } from './show-status.ts';
-import { followSiteRules, openReaderByItself } from './site-rules.ts';
+import { followSiteRules, openReaderByItself, showMarksByThemselves } from './site-rules.ts';
 
 // The browser stops and starts this at will: listeners are added at once, and nothing is remembered.
 const host = openHost();
@@ -74,6 +74,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'open-address') return openAddress(tab.id, request.address);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
+  else if (request.type === 'show-marks') void showMarksByThemselves(tab, request);
   else if (request.type === 'bring-bar' || request.type === 'bring-failure') {
     void bringScript(page, request.type);
   } else if (request.type === 'bring-annotations') void bringAnnotations(page, request);

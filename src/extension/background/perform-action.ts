@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { ActionRequest } from '../../core/action-request.ts';
-import { BUTTON_ACTION } from '../../core/actions.ts';
+import { type Action, BUTTON_ACTION } from '../../core/actions.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import pressScript from '../content/press-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
@@ -18,11 +18,17 @@ import { showRefusal } from './show-refusal.ts';
  */
 const RETRY_DELAYS_MS = [100, 200, 500];
 
+const OWN_PAGES: ReadonlyMap<Action, string> = new Map([
+  ['save-tabs', 'src/extension/tabs/tabs.html'],
+  ['all-marks', 'src/extension/marks/marks.html'],
+]);
+
 /** Opens the page of ours that an action stands for; undefined for all others. */
 function openPageOf({ action }: ActionRequest): Promise<unknown> | undefined {
   if (action === 'settings') return browser.runtime.openOptionsPage();
-  if (action !== 'save-tabs') return undefined;
-  return browser.tabs.create({ url: browser.runtime.getURL('src/extension/tabs/tabs.html') });
+  const path = OWN_PAGES.get(action);
+  if (path === undefined) return undefined;
+  return browser.tabs.create({ url: browser.runtime.getURL(path) });
 }
 
 /** Does in a tab what the user has asked for, by the scripts that are injected for it. */
@@ -92,7 +98,11 @@ async function errorOf(page: PageAccess, request: ActionRequest): Promise<unknow
   }
 }
 
-async function begin(page: PageAccess, request: ActionRequest): Promise<void> {
+/**
+ * Brings what an action needs into a page, and has it done there.
+ * @throws what the browser says where it does not let us in
+ */
+export async function begin(page: PageAccess, request: ActionRequest): Promise<void> {
   const { action } = request;
   if (action === BUTTON_ACTION) {
     await page.run([contentScript, pressScript]);

@@ -130,7 +130,10 @@ export function createPithPage(): PithPage {
   readers.subscribe((reader) => followAnnotations({ reader: reader !== undefined }));
   const refusalListeners: (() => void)[] = [];
   const orphanListeners: (() => void)[] = [];
-  const actions = new Map<Action, ActionHandler>([['highlight', pressOrSweep(press, report)]]);
+  const orphans = createSweep();
+  const actions = new Map<Action, ActionHandler>([
+    ['highlight', pressOrSweep(press, report, orphans)],
+  ]);
   let pending: PendingAction | undefined;
 
   /** Highlights and notes come with whatever Pith shows. */
@@ -170,6 +173,8 @@ export function createPithPage(): PithPage {
   async function perform(action: Action, details: ActionOptions): Promise<void> {
     if (leaveIfOrphan() || (details.isPress === true && isSpent())) return;
     try {
+      // Later, what other actions than a press show would be taken for what is left of another version.
+      if (action !== 'highlight' && !orphans.isDone) await orphans.sweep();
       const act = actions.get(action);
       if (act !== undefined) await act(details);
       else if (typeof (await askBackground({ type: 'perform', action, details })) === 'string') {
@@ -229,16 +234,27 @@ export function createPithPage(): PithPage {
   };
 }
 
+/** Takes away what a version before this one has left in the page, once. */
+function createSweep(): { readonly isDone: boolean; sweep(): Promise<boolean> } {
+  let swept: Promise<boolean> | undefined;
+  return {
+    get isDone() {
+      return swept !== undefined;
+    },
+    /** @returns whether there was anything */
+    sweep: () => (swept ??= removeOrphans(document)),
+  };
+}
+
 /** A press; the first one only takes away what a version before this one has left. */
 function pressOrSweep(
   press: () => void,
   report: (status: PageStatus) => void,
+  orphans: ReturnType<typeof createSweep>,
 ): () => Promise<void> {
-  let sweep: Promise<boolean> | undefined;
   return async () => {
-    const isFirst = sweep === undefined;
-    sweep ??= removeOrphans(document);
-    const hadOrphan = (await sweep) && isFirst;
+    const isFirst = !orphans.isDone;
+    const hadOrphan = (await orphans.sweep()) && isFirst;
     if (hadOrphan) report({ state: 'off' });
     else press();
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts';
-import { openingSites, withoutRule, withRule } from './site-rule-changes.ts';
+import { sitesWithTask, withoutRule, withRule } from './site-rule-changes.ts';
 
 const RULED: Settings = {
   ...DEFAULT_SETTINGS,
@@ -38,12 +38,12 @@ test('all else stays when a rule goes', () => {
 });
 
 test('sites where the reader opens by itself are told in the order of the alphabet', () => {
-  expect(openingSites(withRule(RULED, 'c.example', {}))).toEqual(['a.example', 'b.example']);
+  expect(sitesWithTask(withRule(RULED, 'c.example', {}))).toEqual(['a.example', 'b.example']);
 });
 
 test('a site where the reader is said to stay closed is none of those that open it', () => {
   const sites = { 'a.example': { opensReader: false }, 'b.example': { opensReader: true } };
-  expect(openingSites({ sites })).toEqual(['b.example']);
+  expect(sitesWithTask({ sites })).toEqual(['b.example']);
 });
 
 test('a host may have the name of a property of all objects', () => {

@@ -1,19 +1,27 @@
 import type { PassageRule } from '../../core/passage-rule.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { type SiteRule, type SiteRules, siteRule } from '../../core/settings/site-rules.ts';
+import {
+  SITE_TASKS,
+  type SiteRule,
+  type SiteRules,
+  type SiteTask,
+  siteRule,
+} from '../../core/settings/site-rules.ts';
 
-/** What to change of a rule; undefined takes an engine away, false the reader, no rules the passages. */
+/** What to change of a rule; undefined takes an engine away, false a task, no rules the passages. */
 export interface RuleChange {
   readonly engine?: SiteRule['engine'] | undefined;
   readonly opensReader?: boolean;
+  readonly showsMarks?: boolean;
   readonly passages?: readonly PassageRule[];
 }
 
 export function withRule(settings: Settings, hostname: string, change: RuleChange): Settings {
-  const { engine, opensReader, passages = [] } = { ...siteRule(settings, hostname), ...change };
+  const { engine, passages = [], ...rest } = { ...siteRule(settings, hostname), ...change };
+  const tasks = SITE_TASKS.filter((task) => rest[task] === true);
   const rule: SiteRule = {
     ...(engine === undefined ? {} : { engine }),
-    ...(opensReader === true ? { opensReader } : {}),
+    ...Object.fromEntries(tasks.map((task) => [task, true])),
     ...(passages.length > 0 ? { passages } : {}),
   };
   return withSites(settings, [...Object.entries(settings.sites), [hostname, rule]]);
@@ -24,10 +32,18 @@ export function withoutRule(settings: Settings, hostname: string): Settings {
   return withSites(settings, kept);
 }
 
-/** Host names whose pages the reader is to open by itself on, in the order of the alphabet. */
-export function openingSites({ sites }: Pick<Settings, 'sites'>): string[] {
-  const opening = Object.entries<SiteRule>(sites).filter(([, rule]) => rule.opensReader === true);
-  return opening.map(([hostname]) => hostname).toSorted();
+/**
+ * Host names on whose pages Pith is to do something by itself, in the order of the alphabet.
+ * @param tasks any of these; all where it is left out
+ */
+export function sitesWithTask(
+  { sites }: Pick<Settings, 'sites'>,
+  tasks: readonly SiteTask[] = SITE_TASKS,
+): string[] {
+  return Object.entries<SiteRule>(sites)
+    .filter(([, rule]) => tasks.some((task) => rule[task] === true))
+    .map(([hostname]) => hostname)
+    .toSorted();
 }
 
 function withSites(settings: Settings, rules: [string, SiteRule][]): Settings {

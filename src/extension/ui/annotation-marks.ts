@@ -11,9 +11,10 @@ export type AnnotationMark = (typeof MARKS)[number];
  * 3 : 1; the lines tell them from the highlight of the content, and from each other without colours.
  */
 const ANNOTATION_LOOKS: Readonly<Record<AnnotationMark, MarkLook>> = {
+  // Deeper than the highlight of the content in light pages, and bright in dark ones, where that is brown.
   yellow: {
-    light: { background: '#ffe27a', text: '#1e1a05', line: '#8a6a00' },
-    dark: { background: '#5c4a00', text: '#fff6d6', line: '#e6c34a' },
+    light: { background: '#ffc531', text: '#1e1400', line: '#7a4a00' },
+    dark: { background: '#f2c230', text: '#1c1500', line: '#6b4700' },
     line: 'underline solid',
   },
   green: {

@@ -1,7 +1,7 @@
 import { type Anchor, anchorSteps } from '../../../article/annotations/anchor.ts';
 import type { Annotation } from '../../../core/annotations/annotation.ts';
 import { inSlices } from '../../browser/in-slices.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { MarkedPage } from '../page/marked-page.ts';
 
 /** An annotation that stands in a page. */
 export interface AnchoredAnnotation extends Anchor {
@@ -15,7 +15,7 @@ export interface AnnotationAnchors {
    * @throws whatever `signal.throwIfAborted` throws, when aborted
    */
   find(
-    page: ReadPage,
+    page: MarkedPage,
     annotations: readonly Annotation[],
     signal: AbortSignal,
   ): Promise<AnchoredAnnotation[]>;
@@ -23,7 +23,7 @@ export interface AnnotationAnchors {
 
 export function createAnnotationAnchors(): AnnotationAnchors {
   /** By what is looked for, as notes and colours do not matter. */
-  const known = new WeakMap<ReadPage, Map<string, Anchor | undefined>>();
+  const known = new WeakMap<MarkedPage, Map<string, Anchor | undefined>>();
 
   return {
     async find(page, annotations, signal) {

@@ -6,22 +6,22 @@ import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { drawNames } from '../../highlight/highlight-names.ts';
 import { highlightRegistry } from '../../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../../highlight/is-dark-document.ts';
+import type { CapturedDocument } from '../../page/capture-documents.ts';
 import { isGone, isInPage } from '../../page/is-gone.ts';
-import type { ReadDocument } from '../../page/label-documents.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
 import {
   ANNOTATION_NAME_COUNT,
   type AnnotationMark,
   annotationMarkName,
 } from '../../ui/annotation-marks.ts';
 import type { AnchoredAnnotation } from '../list/anchored-annotations.ts';
+import type { MarkedPage } from './marked-page.ts';
 
 /** The user's own highlights over the texts of the page, which itself stays as it is. */
 export interface PageMarks {
   /** Shows these in place of those before. */
-  show(page: ReadPage, anchored: readonly AnchoredAnnotation[]): Promise<void>;
+  show(page: MarkedPage, anchored: readonly AnchoredAnnotation[]): Promise<void>;
   /** Sets one off from the others; undefined ends it. */
-  setOff(page: ReadPage, anchored: AnchoredAnnotation | undefined): void;
+  setOff(page: MarkedPage, anchored: AnchoredAnnotation | undefined): void;
   clear(): void;
 }
 
@@ -52,7 +52,7 @@ export function createPageMarks(): PageMarks {
   }
 
   function paint(
-    { document, capture }: ReadDocument,
+    { document, capture }: CapturedDocument,
     mark: AnnotationMark,
     anchored: readonly AnchoredAnnotation[],
   ): void {
@@ -108,7 +108,7 @@ export function createPageMarks(): PageMarks {
 
 /** Ranges over the shown texts of an annotation, without what the page has removed since it was read. */
 export function rangesOfAnchored(
-  { document, capture }: Pick<ReadDocument, 'document' | 'capture'>,
+  { document, capture }: Pick<CapturedDocument, 'document' | 'capture'>,
   { span }: Pick<AnchoredAnnotation, 'span'>,
 ): Range[] {
   const ranges: Range[] = [];

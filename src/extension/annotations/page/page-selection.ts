@@ -1,7 +1,7 @@
 import type { LeafSpan } from '../../../article/annotations/leaf-span.ts';
 import { isLeafShown } from '../../../page/page-tree.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
 import { partInRange, selectedRanges } from '../../page/positions/selected-ranges.ts';
+import type { MarkedPage } from './marked-page.ts';
 
 /** A selection in the page, and where it stands there. */
 export interface SelectedSpan {
@@ -11,7 +11,7 @@ export interface SelectedSpan {
 }
 
 /** What the user has selected in a page that was read; undefined where no text of it is. */
-export function selectedSpan({ documents }: ReadPage): SelectedSpan | undefined {
+export function selectedSpan({ documents }: MarkedPage): SelectedSpan | undefined {
   for (const [index, captured] of documents.entries()) {
     for (const range of selectedRanges(captured)) {
       const span = spanOfRange(captured.capture, range, index);
@@ -22,7 +22,7 @@ export function selectedSpan({ documents }: ReadPage): SelectedSpan | undefined 
 }
 
 function spanOfRange(
-  { tree, leafNodes }: ReadPage['documents'][number]['capture'],
+  { tree, leafNodes }: MarkedPage['documents'][number]['capture'],
   range: Range,
   document: number,
 ): LeafSpan | undefined {

@@ -4,6 +4,7 @@ import { annotationSampleCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton, textButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
+import { isTyping } from '../../ui/layers/is-typing.ts';
 import { isolateEvents } from '../../ui/layers/isolate-events.ts';
 import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts';
 import { countedMessage, message } from '../../ui/message.ts';
@@ -16,6 +17,10 @@ export interface MarkPanelParts extends ItemActions {
   save(): void;
   /** Reads a file that the user has chosen. */
   load(file: File): void;
+  /** Opens the list of the highlights of all pages. */
+  showAll(): void;
+  /** Goes to the next highlight in the page, or to the one before. */
+  step(by: 1 | -1): void;
 }
 
 /** The list of highlights and notes of a page. */
@@ -54,13 +59,15 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
       if (count.textContent !== words) count.textContent = words;
       showItems(list, shown, parts);
       search.hidden = parts.listed().length === 0;
+      steps.hidden = parts.listed().every(({ anchor }) => anchor === undefined);
       if (shown.length === 0) list.append(emptyRemark(search.value));
     };
     layer.setAttribute('role', 'dialog');
     layer.setAttribute('aria-labelledby', title.id);
     const leave = iconButton({ icon: 'leave', label: message('markClose'), onPress: close });
+    const steps = stepButtons(parts);
     layer.append(
-      buildElement('header', { children: [title, leave] }),
+      buildElement('header', { children: [title, steps, leave] }),
       search,
       count,
       list,
@@ -68,13 +75,22 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
     );
     isolateEvents(layer);
     listen(layer, 'keydown', (event) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      const act = actOf(event);
+      if (act === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      close();
+      act();
     });
     show();
     title.focus({ preventScroll: true });
+  }
+
+  function actOf(event: KeyboardEvent): (() => void) | undefined {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (event.key === 'Escape') return close;
+    if (isTyping(event.composedPath()[0] ?? null)) return undefined;
+    if (event.key === 'n') return () => parts.step(1);
+    return event.key === 'p' ? () => parts.step(-1) : undefined;
   }
 
   function close(): void {
@@ -86,6 +102,15 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
     close,
     refresh: () => show?.(),
   };
+}
+
+function stepButtons({ step }: Pick<MarkPanelParts, 'step'>): HTMLElement {
+  const to = (icon: 'previous' | 'next', labelKey: string, by: 1 | -1) =>
+    iconButton({ icon, label: message(labelKey), key: icon[0], onPress: () => step(by) });
+  return buildElement('div', {
+    class: 'steps',
+    children: [to('previous', 'menuPreviousMark', -1), to('next', 'menuNextMark', 1)],
+  });
 }
 
 function searchField(onInput: () => void): HTMLInputElement {
@@ -134,7 +159,11 @@ function emptyRemark(search: string): HTMLElement {
   return buildElement('p', { class: 'empty', children: [message(key)] });
 }
 
-function fileButtons({ save, load }: Pick<MarkPanelParts, 'save' | 'load'>): HTMLElement {
+function fileButtons({
+  save,
+  load,
+  showAll,
+}: Pick<MarkPanelParts, 'save' | 'load' | 'showAll'>): HTMLElement {
   const chooser = buildElement('input', {
     attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
   });
@@ -145,6 +174,7 @@ function fileButtons({ save, load }: Pick<MarkPanelParts, 'save' | 'load'>): HTM
   });
   return buildElement('footer', {
     children: [
+      textButton(message('menuAllMarks'), showAll),
       textButton(message('markExport'), save),
       textButton(message('markImport'), () => chooser.click()),
       chooser,

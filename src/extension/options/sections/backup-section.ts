@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../../core/se
 import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { countUnsyncedSites } from '../../settings/settings-store.ts';
-import { openingSites } from '../../settings/site-rule-changes.ts';
+import { sitesWithTask } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { joinSentences, message } from '../../ui/message.ts';
@@ -112,8 +112,8 @@ function isSame(a: Settings, b: Settings): boolean {
 }
 
 function newlyMissing(before: Settings, after: Settings): string[] {
-  const still = openingSites(after);
-  return openingSites(before).filter((hostname) => !still.includes(hostname));
+  const still = sitesWithTask(after);
+  return sitesWithTask(before).filter((hostname) => !still.includes(hostname));
 }
 
 /** A button in place of the browser's own file control, which does not speak the page's language. */

@@ -73,5 +73,6 @@ function knownKeys(stored: object, parsed: object, path: readonly string[]): rea
 const RULE_KEYS = [
   'engine',
   'opensReader',
+  'showsMarks',
   'passages',
 ] as const satisfies readonly (keyof SiteRule)[];

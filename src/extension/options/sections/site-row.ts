@@ -1,14 +1,14 @@
 import { ENGINE_IDS, isEngineId } from '../../../core/engine.ts';
 import type { PassageRule } from '../../../core/passage-rule.ts';
 import { type SiteRule, siteRule } from '../../../core/settings/site-rules.ts';
-import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
 import { withRule } from '../../settings/site-rule-changes.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { engineName } from '../../ui/engine-name.ts';
 import { message } from '../../ui/message.ts';
-import { buildButton, buildHint } from '../controls/controls.ts';
+import { buildButton } from '../controls/controls.ts';
 import type { Control } from '../controls/field.ts';
 import type { LiveSettings } from '../live-settings.ts';
+import { buildSiteTask } from './site-task.ts';
 
 export interface SiteRow extends Control {
   /** The last word on whether the browser lets us in by ourselves. */
@@ -27,7 +27,8 @@ export interface SiteRowOptions {
 /** The rule of one site. */
 export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRowOptions): SiteRow {
   const title = `site.${hostname}`;
-  const opens = buildOpensReader(live, hostname);
+  const opens = buildSiteTask(live, { hostname, task: 'opensReader' });
+  const marks = buildSiteTask(live, { hostname, task: 'showsMarks' });
   const engine = buildEngine(live, hostname);
   const removeButton = buildButton(message('optionsSiteRemove'), onRemove);
   const passages = buildPassages(live, { hostname, removeButton });
@@ -40,7 +41,7 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
     ],
   });
   const attributes = { role: 'group', 'aria-labelledby': title };
-  const children = [head, opens.element, engine.element, passages.element];
+  const children = [head, opens.element, marks.element, engine.element, passages.element];
   const element = buildElement('li', {
     children: [buildElement('div', { class: 'site', attributes, children })],
   });
@@ -56,64 +57,15 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
     },
     show(settings) {
       opens.show(siteRule(settings, hostname));
+      marks.show(siteRule(settings, hostname));
       engine.show(siteRule(settings, hostname));
       passages.show(siteRule(settings, hostname));
     },
-    showAccess: opens.showAccess,
-  };
-}
-
-/** Ticked where the user wants it and the browser allows it, on this device. */
-function buildOpensReader(live: LiveSettings, hostname: string) {
-  const id = `site.${hostname}.opensReader`;
-  const hintId = `${id}.hint`;
-  const attributes = { type: 'checkbox', id, name: id, 'aria-describedby': hintId };
-  const input = buildElement('input', { attributes });
-  const label = buildElement('label', {
-    attributes: { for: id },
-    children: [message('optionsOpensReader')],
-  });
-  const hint = buildHint('', hintId);
-  let isWanted = false;
-  let isAllowed = false;
-  function update(): void {
-    input.checked = isWanted && isAllowed;
-    const key = isWanted && !isAllowed ? 'optionsOpensReaderRefused' : 'optionsOpensReaderHint';
-    hint.textContent = message(key, hostname);
-  }
-  async function allow(request: Promise<boolean>): Promise<void> {
-    // What the user does not allow is wanted all the same: it is said, and can be tried again.
-    isAllowed = await request.catch(refuse);
-    await live.change((old) => withRule(old, hostname, { opensReader: true }));
-    update();
-  }
-  input.addEventListener('change', () => {
-    if (input.checked) {
-      // In the click itself: later, browsers no longer ask.
-      void allow(requestAccess([hostname]));
-    } else {
-      void live.change((old) => withRule(old, hostname, { opensReader: false }));
-      giveUpAccess([hostname]).catch(console.error);
-    }
-  });
-  return {
-    element: buildElement('div', { class: 'check', children: [input, label, hint] }),
-    input,
-    show({ opensReader }: SiteRule) {
-      isWanted = opensReader === true;
-      update();
-    },
-    showAccess(allowed: boolean) {
-      isAllowed = allowed;
-      update();
+    showAccess(isAllowed) {
+      opens.showAccess(isAllowed);
+      marks.showAccess(isAllowed);
     },
   };
-}
-
-/** A browser that does not ask, such as after a press that it does not count as one, refuses. */
-function refuse(error: unknown): false {
-  console.info('The browser did not ask for the site:', error);
-  return false;
 }
 
 function buildEngine(live: LiveSettings, hostname: string) {

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import type { Tab, TestBrowser } from '../../browsers/browser.ts';
+import { findViolations } from '../../in-page/axe.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import {
+  awaitMarked,
+  markedTexts,
+  openMarkPanel,
+  pressInMenu,
+  selectWords,
+} from '../../support/drivers/annotations-driver.ts';
+import { markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { readerTexts } from '../../support/drivers/reader-driver.ts';
+import { openPage, SITE } from '../../support/open-page.ts';
+import { it } from '../../support/settings-fixture.ts';
+import {
+  addSite,
+  type ExtensionPage,
+  pressOn,
+  SPACE,
+  storeItems,
+} from '../../support/settings-page.ts';
+import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const HOST = new URL(SITE).hostname;
+const FIRST = 'Reed grows where the water is slow and the mud is soft to touch.';
+const SECOND = 'Sedge has held the banks of every river in the plain since anybody kept a record.';
+const THIRD = 'Rush asks for nothing in return but to be left alone in winter, when it is brown.';
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Reeds</title><main><article><h1>Reeds</h1>
+  <p>${FIRST}</p><p id="second">${SECOND}</p>${TWIG_PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}<p>${THIRD}</p></article></main>`;
+
+describe('the user’s own highlights, on a site that is allowed', () => {
+  it('show by themselves, without the highlight of the content, and follow the page', async ({
+    tab,
+    server,
+    settings,
+    browser,
+  }) => {
+    await browser.allowWhenAsked(`*://*.${HOST}/*`);
+    await addSite(settings, HOST);
+    // The site is allowed for the reader, and what is to be done on it is then changed by another device.
+    await pressOn(settings, `site.${HOST}.opensReader`, [SPACE]);
+    await waitUntil(() => registered(settings, 'open-reader'), Boolean, { what: 'the site' });
+    await storeItems(settings, { [`site:${HOST}`]: { showsMarks: true } });
+    await waitUntil(() => registered(settings, 'show-marks'), Boolean, { what: 'the script' });
+    await openReeds({ tab, server }, '?itself');
+    await markTwo(tab);
+    await switchOff(tab);
+    expect(await markedTexts(tab)).toEqual([]);
+    await openReeds({ tab, server }, '?itself');
+    const marked = ['the water is slow', 'to be left alone'];
+    await awaitMarked(tab, marked);
+    // Nothing else is painted: the highlight of the content has no priority of its own.
+    expect(await tab.run(countContentHighlights)).toBe(0);
+    expect((await markupOfPage(tab))[0]).not.toContain('<mark');
+    // A framework renders the paragraph anew.
+    await tab.run(() => {
+      const paragraph = document.querySelector('p');
+      paragraph?.replaceWith(paragraph.cloneNode(true));
+    });
+    await awaitMarked(tab, marked);
+    await switchOn(tab);
+    await awaitMarked(tab, marked);
+    await switchOff(tab);
+    await awaitMarked(tab, marked);
+    await storeItems(settings, {});
+    await waitUntil(
+      () => registered(settings, 'show-marks'),
+      (is) => !is,
+      { what: 'the script to go' },
+    );
+  });
+});
+
+describe('the user’s own highlights', () => {
+  it('are walked through by key from the list', async ({ tab, server }) => {
+    await openReeds({ tab, server }, '?walk');
+    await markTwo(tab);
+    await openMarkPanel(tab);
+    for (const [key, said] of [
+      ['n', 'Highlight 1 of 2'],
+      ['n', 'Highlight 2 of 2'],
+      ['n', 'Highlight 1 of 2'],
+      ['p', 'Highlight 2 of 2'],
+    ]) {
+      await tab.pressKey(key);
+      await awaitNotice(tab, said);
+    }
+    await waitUntil(() => isInSight(tab, THIRD), Boolean, { what: 'the last of them' });
+  });
+
+  it('can be made and changed by fingers, in a window of 360 pixels', async ({ tab, server }) => {
+    await tab.usesTouch(true);
+    await tab.resize(360, 640);
+    await openReeds({ tab, server }, '?touch');
+    await switchOn(tab);
+    await selectWords(tab, 'the water is slow');
+    await waitUntil(
+      () => readerTexts(tab, '.selection-menu'),
+      ({ length }) => length > 0,
+      { what: 'the menu of the selection' },
+    );
+    expect(await smallOrCut(tab, '.selection-menu')).toEqual([]);
+    await pressInMenu(tab, 'green');
+    await awaitMarked(tab, ['the water is slow']);
+    await openMarkPanel(tab);
+    expect(await smallOrCut(tab, '.mark-panel')).toEqual([]);
+    await tab.usesTouch(false);
+  });
+});
+
+describe('the list of the highlights of all pages', () => {
+  it('finds, deletes and restores them, saves and reads a file, and leads to their pages', async ({
+    tab,
+    server,
+    browser,
+  }) => {
+    await openReeds({ tab, server }, '?one');
+    await markTwo(tab);
+    await openReeds({ tab, server }, '?two');
+    await switchOn(tab);
+    await selectWords(tab, 'the banks of every river');
+    await pressInMenu(tab, 'pink');
+    await awaitMarked(tab, ['the banks of every river']);
+    await openAllMarks(browser, tab);
+    await search(tab, '?one');
+    await awaitListed(tab, ['the water is slow', 'to be left alone']);
+    const link = () => document.querySelector<HTMLAnchorElement>('.quoted a')?.href ?? '';
+    expect(await tab.run(link)).toMatch(/reeds\?one#:~:text=.*-,the%20water%20is%20slow$/);
+    expect(await findViolations(tab)).toEqual([]);
+    await pressOwn(tab, '.marked-page li button');
+    await awaitListed(tab, ['to be left alone']);
+    const { path } = await tab.download(() => pressOwn(tab, '.files button'));
+    expect(await readFile(path, 'utf8')).toContain('the banks of every river');
+    await pressOwn(tab, '.outcome button');
+    await awaitListed(tab, ['the water is slow', 'to be left alone']);
+    await search(tab, 'nothing of it');
+    await awaitListed(tab, []);
+    expect(await tab.run(() => document.querySelector('.count')?.textContent)).toBe('0 highlights');
+  });
+});
+
+async function openReeds(
+  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  query: string,
+): Promise<void> {
+  server.answer('/made-up/reeds', (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+  });
+  await openPage(tab, `/made-up/reeds${query}`);
+}
+
+async function markTwo(tab: Tab): Promise<void> {
+  await switchOn(tab);
+  for (const words of ['the water is slow', 'to be left alone']) {
+    await selectWords(tab, words);
+    await pressInMenu(tab, 'yellow');
+    await waitUntil(
+      () => markedTexts(tab),
+      (marked) => marked.includes(words),
+      { what: words },
+    );
+  }
+}
+
+/** Runs inside the page. */
+function countContentHighlights(): number {
+  return [...CSS.highlights].filter(([, { priority }]) => priority === 0).length;
+}
+
+function registered(settings: Tab, id: string): Promise<boolean> {
+  return settings.run(async (wanted) => {
+    const { chrome } = globalThis as unknown as ExtensionPage;
+    const scripts = await chrome.scripting.getRegisteredContentScripts();
+    return scripts.some((script) => script.id === wanted);
+  }, id);
+}
+
+async function awaitNotice(tab: Tab, words: string): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, '.notice .text'),
+    (said) => said.some((one) => one.startsWith(words)),
+    { what: words },
+  );
+}
+
+function isInSight(tab: Tab, text: string): Promise<boolean> {
+  return tab.run((wanted) => {
+    const paragraphs = [...document.querySelectorAll('p')];
+    const box = paragraphs.find((one) => one.textContent === wanted)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  }, text);
+}
+
+/** What is too small for a finger, outside the window, or cut off. */
+function smallOrCut(tab: Tab, selector: string): Promise<string[]> {
+  return tab.runInLayers((root, wanted) => {
+    const layer = root?.querySelector<HTMLElement>(wanted);
+    if (!layer) return ['It is not there'];
+    const controls = [...layer.querySelectorAll<HTMLElement>('button, input')];
+    const wrong = controls.filter((control) => {
+      if (!control.checkVisibility()) return false;
+      const { left, right, height } = control.getBoundingClientRect();
+      const isSmall = height < 43.5;
+      const isCut = control.scrollWidth > control.clientWidth + 1;
+      return isSmall || isCut || left < 0 || right > innerWidth;
+    });
+    return wrong.map(({ outerHTML }) => outerHTML.slice(0, 120));
+  }, selector);
+}
+
+async function openAllMarks(browser: TestBrowser, tab: Tab): Promise<void> {
+  await tab.open(`${browser.extensionOrigin}src/extension/marks/marks.html`);
+  await waitUntil(
+    () => tab.run(() => document.querySelectorAll('.marked-page').length),
+    (count) => count > 0,
+    { what: 'the list' },
+  );
+}
+
+async function search(tab: Tab, words: string): Promise<void> {
+  await tab.run(() => {
+    const field = document.querySelector<HTMLInputElement>('[type=search]');
+    field?.focus();
+    field?.select();
+  });
+  await tab.type(words);
+}
+
+async function awaitListed(tab: Tab, texts: readonly string[]): Promise<void> {
+  await waitUntil(
+    () => tab.run(() => [...document.querySelectorAll('.quoted')].map((one) => one.textContent)),
+    (listed) => JSON.stringify(listed) === JSON.stringify(texts),
+    { what: `a list of ${texts.join()}` },
+  );
+}
+
+async function pressOwn(tab: Tab, selector: string): Promise<void> {
+  await tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+  await tab.pressKey('Enter');
+}

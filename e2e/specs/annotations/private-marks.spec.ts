@@ -1,0 +1,26 @@
+import { describe, expect } from 'vitest';
+import { markedTexts, pressInMenu, selectWords } from '../../support/drivers/annotations-driver.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import { readerTexts } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('a highlight of the user in a private window', () => {
+  it('is kept nowhere, which is said', async ({ browser, run }) => {
+    run.suspect();
+    const allowed = await browser.allowInPrivateWindows();
+    const tab = await allowed.openTab({ isPrivate: true });
+    await openPage(tab, '/demo/');
+    await switchOn(tab);
+    await selectWords(tab, 'a young elder twig');
+    await pressInMenu(tab, 'yellow');
+    await waitUntil(
+      () => readerTexts(tab, '.notice .text'),
+      (said) => said.includes('Pith keeps no highlights or notes in private windows.'),
+      { what: 'the notice' },
+    );
+    expect(await markedTexts(tab)).toEqual([]);
+    await tab.close();
+  });
+});

@@ -1,0 +1,149 @@
+import browser from 'webextension-polyfill';
+import { annotationsToJsonLd } from '../../article/annotations/json-ld.ts';
+import type { Annotation } from '../../core/annotations/annotation.ts';
+import { readAnnotationFile } from '../annotations/annotation-files.ts';
+import { annotationFailureOf } from '../annotations/store/annotation-failure.ts';
+import { openAnnotationStore } from '../annotations/store/annotation-store.ts';
+import { saveFile } from '../export/save-file.ts';
+import { buildButton } from '../options/controls/controls.ts';
+import { buildPageHeader } from '../options/page-frame.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { countedMessage, message } from '../ui/message.ts';
+import { groupMarks } from './group-marks.ts';
+import { buildMarkGroup } from './mark-group.ts';
+
+/** Highlights that are listed at first, and with each press on "Show more". */
+const SHOWN_AT_ONCE = 200;
+
+/** The page that lists the user's highlights and notes of all pages. */
+export function buildMarksPage(): HTMLElement[] {
+  const header = buildPageHeader(message('markPanel'));
+  if (browser.extension.inIncognitoContext) {
+    return [header, buildElement('main', { children: [paragraph(message('markPrivate'))] })];
+  }
+  return [header, buildList()];
+}
+
+/** This is one closure, because search, deletion and files work on the same list. */
+function buildList(): HTMLElement {
+  const store = openAnnotationStore();
+  let all: readonly Annotation[] = [];
+  let limit = SHOWN_AT_ONCE;
+  const search = buildSearch(() => {
+    limit = SHOWN_AT_ONCE;
+    show();
+  });
+  const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
+  const outcome = buildElement('p', { class: 'outcome', attributes: { role: 'status' } });
+  const groups = buildElement('div', { class: 'marked-pages' });
+  const more = buildButton(message('markMore'), () => {
+    limit += SHOWN_AT_ONCE;
+    show();
+  });
+  const save = buildButton(message('markExport'), () => {
+    const content = annotationsToJsonLd(all);
+    saveFile({ name: 'pith-highlights.jsonld', mediaType: 'application/ld+json', content });
+  });
+  const files = buildElement('div', { class: 'files', children: [save, ...buildImport(load)] });
+
+  function show(): void {
+    const found = groupMarks(all, search.value);
+    const total = found.reduce((sum, { annotations }) => sum + annotations.length, 0);
+    const words = countedMessage('markCount', total, formatCount(total));
+    // Said again only when it is news.
+    if (count.textContent !== words) count.textContent = words;
+    let left = limit;
+    const shown = found.flatMap((group) => {
+      const annotations = group.annotations.slice(0, left);
+      left -= annotations.length;
+      return annotations.length === 0 ? [] : [{ ...group, annotations }];
+    });
+    groups.replaceChildren(...shown.map((group) => buildMarkGroup(group, (one) => remove(one))));
+    if (total === 0) {
+      groups.append(paragraph(message(all.length === 0 ? 'markNoneAnywhere' : 'markNoMatch')));
+    }
+    more.hidden = total <= limit;
+    save.disabled = all.length === 0;
+    search.hidden = all.length === 0;
+  }
+
+  /** Says what is wrong with the store, where something is. @returns whether it was done */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      all = await store.all();
+      show();
+      return true;
+    } catch (error) {
+      console.info('Pith could not use its store of annotations:', error);
+      const isFull = annotationFailureOf(error) === 'full';
+      outcome.replaceChildren(message(isFull ? 'markFull' : 'markDamaged'));
+      return false;
+    }
+  }
+
+  async function remove(annotation: Annotation): Promise<void> {
+    const buttons = [...groups.querySelectorAll<HTMLElement>('[data-mark]')];
+    const at = buttons.findIndex(({ dataset }) => dataset.mark === annotation.id);
+    const next = (buttons[at + 1] ?? buttons[at - 1])?.dataset.mark;
+    if (!(await attempt(() => store.remove([annotation.id])))) return;
+    const undo = buildButton(message('optionsUndo'), () => void restore(annotation));
+    outcome.replaceChildren(message('markDeleted'), ' ', undo);
+    // The button that had the focus is gone.
+    (buttonOf(next) ?? undo).focus();
+  }
+
+  async function restore(annotation: Annotation): Promise<void> {
+    if (!(await attempt(() => store.put([annotation])))) return;
+    outcome.replaceChildren();
+    (buttonOf(annotation.id) ?? search).focus();
+  }
+
+  function buttonOf(id: string | undefined): HTMLElement | undefined {
+    const buttons = [...groups.querySelectorAll<HTMLElement>('[data-mark]')];
+    return buttons.find(({ dataset }) => dataset.mark === id);
+  }
+
+  async function load(file: File): Promise<void> {
+    const read = await readAnnotationFile(file);
+    if (read === undefined) {
+      outcome.replaceChildren(message('markImportBad'));
+      return;
+    }
+    if (!(await attempt(() => store.put(read)))) return;
+    outcome.replaceChildren(countedMessage('markImported', read.length, formatCount(read.length)));
+  }
+
+  const refresh = () => void attempt(async () => undefined);
+  refresh();
+  // Another tab may have changed them.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh();
+  });
+  return buildElement('main', { children: [search, count, outcome, groups, more, files] });
+}
+
+function buildSearch(onInput: () => void): HTMLInputElement {
+  const label = message('markSearch');
+  const field = buildElement('input', { attributes: { type: 'search', 'aria-label': label } });
+  field.placeholder = label;
+  field.addEventListener('input', onInput);
+  return field;
+}
+
+function buildImport(load: (file: File) => Promise<void>): HTMLElement[] {
+  const chooser = buildElement('input', {
+    attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
+  });
+  chooser.addEventListener('change', () => {
+    const file = chooser.files?.[0];
+    if (file !== undefined) void load(file);
+    chooser.value = '';
+  });
+  return [buildButton(message('markImport'), () => chooser.click()), chooser];
+}
+
+function paragraph(words: string): HTMLElement {
+  return buildElement('p', { children: [words] });
+}
