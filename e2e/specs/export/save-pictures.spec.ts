@@ -30,7 +30,7 @@ describe('the pictures of a page, saved', () => {
     await openIllustrated({ tab, server });
     const requests = server.requests.length;
     const { path } = await tab.download(() => tab.choose('button:save-html'));
-    expect(await noticeText(tab)).toMatch(/Pictures that could not be included: 1\.$/);
+    expect(await noticeText(tab)).toMatch(/1 picture could not be included\.$/);
     expect(foreignRequests(server.requests.slice(requests))).toEqual([]);
     const html = await readFile(path, 'utf8');
     // What the browser does not let Pith read stays on the web.
@@ -95,7 +95,7 @@ describe('the pictures of a page, saved', () => {
     await openIllustrated({ tab, server });
     const { path } = await tab.download(() => tab.choose('button:save-html'));
     // The photograph is longer than that.
-    expect(await noticeText(tab)).toMatch(/Pictures that could not be included: 2\.$/);
+    expect(await noticeText(tab)).toMatch(/2 pictures could not be included\.$/);
     expect(await readFile(path, 'utf8')).toContain('<img src="http://pages.test/photo.jpg"');
   });
 });

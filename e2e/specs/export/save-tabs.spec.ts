@@ -83,7 +83,7 @@ describe('several tabs', () => {
       expect(text).toMatch(/\nSource: \[.*\]\(http:\/\/pages\.test\/compare\/\)/);
       await page.run(() => document.querySelector<HTMLInputElement>('#format-zip')?.click());
       const { path } = await page.download(() => pressButtonOf(page, 'Save'));
-      await tabsPageSays(page, /Pages: 2 of 2$/);
+      await tabsPageSays(page, /^Saved 2 of 2 pages as /);
       const files = Object.keys(unzipSync(await readFile(path)));
       expect(files).toEqual([`${BREAD}.md`, expect.stringMatching(/pith.*\.md$/)]);
     });

@@ -73,7 +73,7 @@ describe('the content of the demo page, saved', () => {
       await Promise.all([photo.decode(), foreign.decode()]);
     });
     const { path } = await tab.download(() => tab.choose('button:save-epub'));
-    expect(await noticeText(tab)).toMatch(/Pictures that could not be included: 1\.$/);
+    expect(await noticeText(tab)).toMatch(/1 picture could not be included\.$/);
     const book = unzipSync(await readFile(path));
     const name = Object.keys(book).find((one) => one.endsWith('.jpg'));
     expect(jpegSize(book[name ?? ''])).toEqual([1600, 900]);

@@ -96,7 +96,11 @@ describe('the bar', () => {
     await tab.pressKey('Escape');
     expect(await readerTexts(tab, OPEN_ITEMS)).toEqual([]);
     await tab.pressKey('Escape');
-    await awaitClosed(tab);
+    await waitUntil(
+      () => isBarSeen(tab),
+      (isSeen) => !isSeen,
+      { what: 'the bar to close' },
+    );
     expect(await tab.run(() => document.activeElement?.id)).toBe('q');
     expect(await isAnyHighlightLeft(tab)).toBe(true);
     await switchOff(tab);
