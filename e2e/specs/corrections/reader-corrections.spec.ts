@@ -105,7 +105,7 @@ describe('corrections in the reader', () => {
   it('remove passages in a row with Shift and tables as a whole, while links are switched off', async ({
     tab,
   }) => {
-    await openDemo(tab);
+    await openDemo(tab, '/demo/?in-a-row');
     await openReader(tab);
     await tab.pressKey('e');
     await pressPassage(tab, BOTANISTS);
@@ -145,8 +145,8 @@ describe('the marks in the margin of an article', () => {
   });
 });
 
-async function openDemo(tab: Tab): Promise<void> {
-  await openPage(tab, '/demo/');
+async function openDemo(tab: Tab, path = '/demo/'): Promise<void> {
+  await openPage(tab, path);
   await letIn(tab);
 }
 

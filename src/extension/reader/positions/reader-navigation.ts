@@ -135,7 +135,8 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
           : positionOfPlace(view.rendering, kept);
       const at = inPage ?? stopped;
       if (at !== undefined) scrollReaderTo(scroller, view.rendering, at);
-      openedAt = position();
+      // The page is not where the user stopped, so that closing brings it there.
+      openedAt = stopped === undefined ? position() : undefined;
       update();
       return stopped !== undefined;
     },
