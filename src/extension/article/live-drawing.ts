@@ -1,4 +1,5 @@
 import { type Drawing, drawingOf } from '../../page/capture/drawing-markup.ts';
+import { domOf, withElementsAround } from '../page/dom-of.ts';
 import { nameOf } from '../page/name-of.ts';
 
 /** Properties that a drawing takes from what is around it, with what they are without any style. */
@@ -57,7 +58,8 @@ function declarationsOf(element: Element, root: Element, view: Window): string {
 }
 
 function parentStyle(element: Element, view: Window): CSSStyleDeclaration | undefined {
-  return element.parentElement === null ? undefined : view.getComputedStyle(element.parentElement);
+  const parent = domOf().parentElement.call(element);
+  return parent === null ? undefined : view.getComputedStyle(parent);
 }
 
 /** Whether a value names something outside of the drawing. */
@@ -67,7 +69,7 @@ function isReaching(value: string): boolean {
 
 /** The colour behind a drawing; white where no element has one. */
 function backgroundOf(svg: Element, view: Window): string {
-  for (let at: Element | null = svg; at !== null; at = at.parentElement) {
+  for (const at of withElementsAround(svg)) {
     const { backgroundColor } = view.getComputedStyle(at);
     if (backgroundColor !== '' && !NO_COLOUR.test(backgroundColor)) return backgroundColor;
   }

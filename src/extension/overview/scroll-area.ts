@@ -1,3 +1,4 @@
+import { domOf, withElementsAround } from '../page/dom-of.ts';
 import { isGone } from '../page/is-gone.ts';
 
 /** What scrolls a page: the page itself, or a box in it where that alone scrolls. */
@@ -28,10 +29,11 @@ export function findScrollArea(text: Node | undefined): ScrollArea | undefined {
     const box = { top: 0, left: 0, right: width };
     return areaOf(page, box, innerHeight);
   }
-  for (let at = text?.parentElement ?? null; at !== null; at = at.parentElement) {
+  const around = text === undefined ? null : domOf().parentElement.call(text);
+  for (const at of withElementsAround(around)) {
     if (at.clientHeight < innerHeight * MIN_SHARE || !isLong(at, at.clientHeight)) continue;
     if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
-    const { top, left } = at.getBoundingClientRect();
+    const { top, left } = domOf().getBoundingClientRect.call(at);
     const inside = { top: top + at.clientTop, left: left + at.clientLeft };
     return areaOf(at, { ...inside, right: inside.left + at.clientWidth }, at.clientHeight);
   }

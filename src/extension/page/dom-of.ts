@@ -3,6 +3,7 @@ export interface Dom {
   readonly firstChild: (this: Node) => ChildNode | null;
   readonly nextSibling: (this: Node) => ChildNode | null;
   readonly parentNode: (this: Node) => ParentNode | null;
+  readonly parentElement: (this: Node) => HTMLElement | null;
   readonly checkVisibility: Element['checkVisibility'];
   readonly getAttribute: Element['getAttribute'];
   readonly getAttributeNames: Element['getAttributeNames'];
@@ -21,11 +22,18 @@ export function domOf(): Dom {
   return known.dom;
 }
 
+/** An element and all those around it, innermost first. */
+export function* withElementsAround(element: Element | null): Iterable<Element> {
+  const { parentElement } = domOf();
+  for (let at = element; at !== null; at = parentElement.call(at)) yield at;
+}
+
 function readDom(): Dom {
   return {
     firstChild: getter('firstChild'),
     nextSibling: getter('nextSibling'),
     parentNode: getter('parentNode'),
+    parentElement: getter('parentElement'),
     checkVisibility: Element.prototype.checkVisibility,
     getAttribute: Element.prototype.getAttribute,
     getAttributeNames: Element.prototype.getAttributeNames,

@@ -1,3 +1,4 @@
+import { domOf, withElementsAround } from '../../page/dom-of.ts';
 import { isHost } from './host-element.ts';
 
 /** Space around a layer, in CSS pixels. */
@@ -65,9 +66,9 @@ function isBackdrop(
 }
 
 function fixedBoxOf(element: Element): DOMRect | undefined {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+  for (const at of withElementsAround(element)) {
     if (!/^(fixed|sticky)$/.test(getComputedStyle(at).position)) continue;
-    const box = at.getBoundingClientRect();
+    const box = domOf().getBoundingClientRect.call(at);
     return box.height <= innerHeight * MAX_SHARE ? box : undefined;
   }
   return undefined;
