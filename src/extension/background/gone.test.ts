@@ -4,6 +4,7 @@ import { isPageGone, isTabGone, unlessTabIsGone } from './gone.ts';
 /** As browsers have said it: Chromium 156, Firefox 140. */
 const OF_A_TAB = ['No tab with id: 7.', 'The tab was closed.', 'Invalid tab ID: 7'];
 const OF_A_PAGE = [
+  'Could not establish connection. Receiving end does not exist.',
   'Frame with ID 0 was removed.',
   'The frame was removed.',
   'No frame with id 0 in tab with id 7.',

@@ -26,9 +26,11 @@ export function isPageGone(error: unknown): boolean {
 
 /**
  * Chrome says `Frame with ID 0 was removed.`, `No frame with id 0 in tab with id 7` or `The frame was
- * removed.`, Firefox `Actor 'ExtensionContent' destroyed before query 'Execute' was resolved`.
+ * removed.`, Firefox `Actor 'ExtensionContent' destroyed before query 'Execute' was resolved`, and both of the welcome
+ * page, which is asked by messages, `Receiving end does not exist`.
  */
-const FRAME_GONE = /frame (with id \d+ )?was removed|no frame with id|actor .* destroyed/i;
+const FRAME_GONE =
+  /frame (with id \d+ )?was removed|no frame with id|actor .* destroyed|receiving end does not exist/i;
 
 /** Chrome says `Cannot access contents of …`, Firefox `Missing host permission for the tab`. */
 const CLOSED_TO_US = /cannot access|missing host permission|error page/i;
