@@ -51,6 +51,11 @@ describe('a text that the user highlights', () => {
     await tab.type('Which name?');
     await tab.pressKey('Escape');
     await awaitMarkedInReader(tab, ['That core has a name']);
+    await waitUntil(
+      () => readerTexts(tab, 'mark.annotation.noted'),
+      ({ length }) => length > 0,
+      { what: 'the note to be stored' },
+    );
     await tab.click(await pointIn(tab, 'mark.annotation'));
     await waitUntil(
       () => tab.runInLayers((root) => root?.querySelector('textarea')?.value ?? ''),
