@@ -40,10 +40,7 @@ describe('the user’s own highlights, on a site that is allowed', () => {
   }) => {
     await browser.allowWhenAsked(`*://*.${HOST}/*`);
     await addSite(settings, HOST);
-    // The site is allowed for the reader, and what is to be done on it is then changed by another device.
-    await pressOn(settings, `site.${HOST}.opensReader`, [SPACE]);
-    await waitUntil(() => registered(settings, 'open-reader'), Boolean, { what: 'the site' });
-    await storeItems(settings, { [`site:${HOST}`]: { showsMarks: true } });
+    await pressOn(settings, `site.${HOST}.showsMarks`, [SPACE]);
     await waitUntil(() => registered(settings, 'show-marks'), Boolean, { what: 'the script' });
     await openReeds({ tab, server }, '?itself');
     await markTwo(tab);
