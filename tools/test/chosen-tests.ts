@@ -51,6 +51,7 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
 
 /** Specs that only `npm run test:all` runs in Chromium. */
 export const SLOW_SPECS: readonly Choice[] = [
+  ['e2e/specs/options/narrow-languages.spec.ts', 'It starts a browser for each language.'],
   [
     'e2e/specs/reader/reader-xss.spec.ts',
     'It shows every hostile piece of a page in a reader. The unit tests try each in every format.',

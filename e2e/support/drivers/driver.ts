@@ -2,8 +2,8 @@ import type { Badge, Tab } from '../../browsers/browser.ts';
 import { hasHighlight, readHighlightedTexts, readMarkup } from '../page-state.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** The badge's text while the highlight is on: how many words are kept, as in 590 or 1.2K. */
-export const WORDS_BADGE = /^\d[\d.]*[KM]?$/;
+/** The badge's text while the highlight is on: how many words are kept, as in 590, 1.2K or 1.2万. */
+export const WORDS_BADGE = /^\p{Nd}+(?:[.,]\p{Nd}+)?[kKM千万]?$/u;
 const WORKING = '…';
 
 /** Presses the toolbar button and waits until the highlight is on. */

@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, inject } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { launchBrowser } from '../../browsers/launch.ts';
+import { awaitBar } from '../../support/drivers/bar-driver.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import { openReader, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const LOCALES = readdirSync('public/_locales');
+const WIDTH = 360;
+const OWN_PAGES = [
+  'options/options',
+  'options/measure/measure',
+  'welcome/welcome',
+  'tabs/tabs',
+  'marks/marks',
+];
+/** Keys that open the panels of the reader. */
+const READER_PANELS = ['k', 't', 'c', '?', 'o', '/', 'l', 'e'];
+
+// Firefox takes its language from packages that are installed into it, which a driver cannot do.
+describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels', () => {
+  it.for(LOCALES)(
+    'nothing of Pith is cut off or wider than the window: %s',
+    async (locale, { server }) => {
+      const language = locale.replace('_', '-');
+      const browser = await launchBrowser('chromium', { proxy: server.origin, language });
+      try {
+        const tab = await browser.openTab();
+        await tab.resize(WIDTH, 700);
+        for (const path of OWN_PAGES) {
+          await tab.open(`${browser.extensionOrigin}src/extension/${path}.html`);
+          await waitUntil(() => tab.run(hasMain), Boolean, { what: path });
+          expect(await tab.run(faultsOfDocument), path).toEqual([]);
+        }
+        await openPage(tab, '/demo/');
+        await switchOn(tab);
+        await awaitBar(tab);
+        for (const opener of ['.copy .opener', '.save .opener', '.more']) {
+          await pressInReader(tab, `.page-bar ${opener}`);
+          expect(await faults(tab, '.page-bar'), opener).toEqual([]);
+        }
+        await tab.choose('page:mark');
+        await awaitLayer(tab, '.mark-panel');
+        expect(await faults(tab, '.mark-panel'), 'marks').toEqual([]);
+        await tab.pressKey('Escape');
+        await openReader(tab);
+        expect(await faults(tab, '.reader .toolbar'), 'toolbar').toEqual([]);
+        for (const key of READER_PANELS) {
+          await tab.pressKey(key);
+          expect(await faults(tab, '.reader'), `reader ${key}`).toEqual([]);
+          await tab.pressKey('Escape');
+        }
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+});
+
+function awaitLayer(tab: Tab, selector: string): Promise<string[]> {
+  return waitUntil(
+    () => readerTexts(tab, selector),
+    ([text]) => text !== undefined && text !== '',
+    { what: selector },
+  );
+}
+
+/** Runs inside a page of the extension. */
+function hasMain(): boolean {
+  return document.querySelector('main')?.textContent !== undefined;
+}
+
+/** Texts and controls of a whole page that are cut off or outside the window; runs inside it. */
+function faultsOfDocument(): string[] {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const all = [...document.querySelectorAll<HTMLElement>('body *')];
+  const wrong = all.filter((element) => {
+    if (!element.checkVisibility() || element.closest('svg') !== null) return false;
+    const { overflowX } = getComputedStyle(element);
+    // A table may scroll within its box.
+    for (let at = element.parentElement; at !== null; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
+    }
+    const { left, right } = element.getBoundingClientRect();
+    const isOutside = right > innerWidth + 1 || left < -1;
+    const isCut =
+      element.matches('button, a, label, h1, h2, h3, p, select, li') &&
+      overflowX !== 'auto' &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 0;
+    return isOutside || isCut;
+  });
+  const { scrollWidth } = document.documentElement;
+  return [
+    ...wrong.map(({ outerHTML }) => outerHTML.slice(0, 140)),
+    ...(scrollWidth > innerWidth ? [`The page is ${scrollWidth} pixels wide`] : []),
+  ];
+}
+
+/** The same of a layer over the page. */
+function faults(tab: Tab, selector: string): Promise<string[]> {
+  return tab.runInLayers((root, wanted) => {
+    const layer = root?.querySelector<HTMLElement>(wanted);
+    if (!layer) return [`There is no ${wanted}`];
+    const all = [...layer.querySelectorAll<HTMLElement>('*')];
+    const wrong = all.filter((element) => {
+      if (!element.checkVisibility() || element.closest('svg, .article, .outline') !== null)
+        return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      // What only screen readers are told has a box of one pixel.
+      if (width <= 1) return false;
+      const isOutside = right > innerWidth + 1 || left < -1;
+      const isCut =
+        element.matches('button, label, h2, h3, p, select, li, .item') &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1;
+      return isOutside || isCut;
+    });
+    return wrong.map(({ outerHTML }) => outerHTML.slice(0, 140));
+  }, selector);
+}
