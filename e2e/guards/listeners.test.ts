@@ -6,7 +6,7 @@ import { LISTENED_EVENTS } from '../../src/extension/events/listened-events.ts';
 const EXTENSION = fileURLToPath(new URL('../../src/extension/', import.meta.url));
 
 /** These have documents of their own, in which no page can forge events. */
-const OUR_OWN_PAGES = /^(background|host|options|tabs(?!\/.*-script)|welcome)\//;
+const OUR_OWN_PAGES = /^(background|host|marks|options|tabs(?!\/.*-script)|welcome)\//;
 /** These listen to their own objects, which no page can reach: a message channel, utterances. */
 const OUT_OF_REACH = new Set(['browser/next-task.ts', 'reader/speech/speaker.ts']);
 const LISTEN = 'events/listen.ts';

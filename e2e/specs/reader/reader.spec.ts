@@ -85,7 +85,7 @@ describe('the reader', () => {
 
   it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
     // An address of its own: a notice says so where a reader opens in the middle of its page.
-    await openPage(tab, '/demo/?taken-away');
+    await openPage(tab, '/demo/?goes-away');
     await letIn(tab);
     await openReader(tab);
     await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
