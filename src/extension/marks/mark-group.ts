@@ -31,8 +31,8 @@ function buildItem(annotation: Annotation, onRemove: () => void): HTMLElement {
   const button = buildButton(message('markDelete'), onRemove);
   button.setAttribute('aria-label', `${message('markDelete')}: ${cut(target.exact)}`);
   button.dataset.mark = annotation.id;
-  const sample = buildElement('span', {
-    class: 'sample',
+  const swatch = buildElement('span', {
+    class: 'sample swatch',
     attributes: { 'data-mark': color, 'aria-hidden': true },
   });
   const quoted = buildElement('p', {
@@ -47,7 +47,7 @@ function buildItem(annotation: Annotation, onRemove: () => void): HTMLElement {
   });
   return buildElement('li', {
     children: [
-      sample,
+      swatch,
       buildElement('div', { children: note === '' ? [quoted] : [quoted, noted] }),
       button,
     ],
