@@ -69,9 +69,10 @@ function awaitLayer(tab: Tab, selector: string): Promise<string[]> {
   );
 }
 
-/** Runs inside a page of the extension. */
+/** Whether a page of the extension is there, with the example of a note that settings show late; runs inside it. */
 function hasMain(): boolean {
-  return document.querySelector('main')?.textContent !== undefined;
+  const example = document.querySelector('.note-text');
+  return document.querySelector('main') !== null && example?.textContent !== '';
 }
 
 /** Texts and controls of a whole page that are cut off or outside the window; runs inside it. */
