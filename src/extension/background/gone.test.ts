@@ -5,6 +5,8 @@ import { isPageGone, isTabGone, unlessTabIsGone } from './gone.ts';
 const OF_A_TAB = ['No tab with id: 7.', 'The tab was closed.', 'Invalid tab ID: 7'];
 const OF_A_PAGE = [
   'Could not establish connection. Receiving end does not exist.',
+  'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
+  'Promised response from onMessage listener went out of scope',
   'Frame with ID 0 was removed.',
   'The frame was removed.',
   'No frame with id 0 in tab with id 7.',
