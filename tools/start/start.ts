@@ -117,7 +117,7 @@ async function report({ browser, tab, badge, url, pressedAt }: Outcome): Promise
     page: await tab.run(() => document.title),
     browser: `Chromium ${browser.version}`,
     'text leaves': `${leaves}, of which ${kept} are highlighted`,
-    'share kept': `${badge.text} of the text`,
+    'words kept': badge.text,
     time:
       seenAt === 0
         ? 'not seen in the top document'
