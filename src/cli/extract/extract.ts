@@ -80,8 +80,8 @@ async function run(args: readonly string[]): Promise<void> {
   const encoding = encodingFor(values.encoding);
   const reading: PageReading = {
     encoding,
-    // Whoever names an address of the own network wants that one.
-    fetching: { timeoutMs: timeoutOf(values.timeout), allowPrivate: true },
+    // Whoever names an address of the own network wants that one, and none to which a page leads.
+    fetching: { timeoutMs: timeoutOf(values.timeout), reach: 'named' },
   };
   if (values.jsonl) {
     const format = streamFormatOf(values);

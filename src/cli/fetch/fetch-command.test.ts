@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PAGE, PAGE_TEXT, useExtract, useFolder } from '../extract/fixtures/extract-process.ts';
 import { useLocalSite } from './fixtures/local-site.ts';
@@ -20,6 +20,18 @@ const PATHS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/new/place': (response) => response.writeHead(200, HTML).end('<p><a href=x>Link</a> text.'),
   '/circle': (response) => response.writeHead(302, { location: '/circle' }).end(),
   '/to-file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/to-other-name': (response) => {
+    const { port } = new URL(site.origin);
+    response.writeHead(302, { location: `http://localhost:${port}/page` }).end();
+  },
+  '/umlaut': (response) => {
+    response.writeHead(302, { location: Buffer.from('/new/ä').toString('latin1') }).end();
+  },
+  '/new/%C3%A4': (response) => response.writeHead(200, HTML).end(PAGE),
+  '/brotli': (response) =>
+    response.writeHead(200, { ...HTML, 'content-encoding': 'br' }).end(brotliCompressSync(PAGE)),
+  '/badly-packed': (response) =>
+    response.writeHead(200, { ...HTML, 'content-encoding': 'gzip' }).end(PAGE),
   '/nowhere': (response) => response.writeHead(307, { location: 'http://[' }).end(),
   '/picture': (response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end('\x89PNG\r\n'),
@@ -69,8 +81,8 @@ describe('a page of the web', () => {
     });
   });
 
-  it('may be packed on its way', async () => {
-    expect((await extract([`${site.origin}/packed`])).stdout).toContain('First bold words.');
+  it.each(['/packed', '/brotli', '/umlaut'])('may come in other ways: %s', async (path) => {
+    expect((await extract([`${site.origin}${path}`])).stdout).toContain('First bold words.');
   });
 
   it('has links that lead on from where its redirects led', async () => {
@@ -82,6 +94,12 @@ describe('a page of the web', () => {
     ['/missing', 3, /: the server answered 404 Not Found\.$/],
     ['/circle', 3, /: it redirects more than 10 times\.$/],
     ['/to-file', 3, /: it leads to "file:\/\/\/etc\/passwd", which is not of the web\.$/],
+    [
+      '/to-other-name',
+      3,
+      /: it leads to localhost, and \S+ is an address of the own machine or network\.$/,
+    ],
+    ['/badly-packed', 3, /^pith-extract: Cannot fetch \S+: \S.*\.$/],
     ['/nowhere', 3, /: it redirects to "http:\/\/\[", which is no address\.$/],
     ['/picture', 3, /: it is image\/png, and no page\.$/],
     ['/empty', 4, /\/empty is empty\.$/],

@@ -1,7 +1,8 @@
 import { MAX_PAGE_BYTES } from '../encoding/unpack.ts';
 import { CommandError } from '../exit-codes.ts';
 import { readAll } from '../extract/read-input.ts';
-import { openAddress } from './open-address.ts';
+import type { PrivateReach, Resolve } from './host-addresses.ts';
+import { openAddress, type WebAnswer } from './open-address.ts';
 
 /** How a page is fetched. */
 export interface FetchOptions {
@@ -9,8 +10,10 @@ export interface FetchOptions {
   readonly timeoutMs?: number | undefined;
   /** How many bytes it has at most, unpacked. */
   readonly maxBytes?: number | undefined;
-  /** Whether addresses of the own machine and network may be fetched. */
-  readonly allowPrivate?: boolean | undefined;
+  /** Which addresses of the own machine and network may be fetched; none unless named. */
+  readonly reach?: PrivateReach | undefined;
+  /** Looks up hosts, in the place of the system. */
+  readonly resolve?: Resolve | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,19 +38,19 @@ const PAGE_TYPE =
  * @throws CommandError `unreadable` where no page comes, with the reason; `tooLong`; the signal's reason
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES, allowPrivate } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES, reach, resolve } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]);
   try {
-    const response = await openAddress(address, { allowPrivate, signal });
-    const type = response.headers.get('content-type') ?? '';
-    const refusal = refusalOf(response, type);
+    const answer = await openAddress(address, { reach, resolve, signal });
+    const type = answer.headers['content-type'] ?? '';
+    const refusal = refusalOf(answer, type);
     if (refusal !== undefined) {
-      await response.body?.cancel();
+      answer.body.destroy();
       throw new CommandError('unreadable', `Cannot read ${address}: ${refusal}.`);
     }
-    const bytes = await readAll(response.body ?? noBody(), address, maxBytes);
-    return { bytes, url: response.url, charset: charsetOf(type) };
+    const bytes = await readAll(answer.body, address, maxBytes);
+    return { bytes, url: answer.url, charset: charsetOf(type) };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     options.signal?.throwIfAborted();
@@ -57,11 +60,9 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
   }
 }
 
-async function* noBody(): AsyncGenerator<Uint8Array> {}
-
-function refusalOf(response: Response, type: string): string | undefined {
-  if (!response.ok) {
-    return `the server answered ${`${response.status} ${response.statusText}`.trim()}`;
+function refusalOf({ status, statusText }: WebAnswer, type: string): string | undefined {
+  if (status < 200 || status > 299) {
+    return `the server answered ${`${status} ${statusText}`.trim()}`;
   }
   const media = type.split(';', 1)[0].trim().toLowerCase();
   return PAGE_TYPE.test(media) ? undefined : `it is ${media.slice(0, 120)}, and no page`;
@@ -73,10 +74,9 @@ export function charsetOf(type: string): string {
   return match?.[1] ?? match?.[2] ?? '';
 }
 
-/** Node says that fetching failed, and why only in the cause, or in those of each address of a host. */
+/** Where a host has several addresses, Node says why it failed only in the errors of each. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const words = first instanceof Error ? first.message : String(first);
   return words.replace(/\.$/, '');
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPrivateAddress, refusePrivateAddress } from './private-address.ts';
+import { fetchPage } from './fetch-page.ts';
+import { isPrivateAddress } from './private-address.ts';
 
 it.each([
   ['127.0.0.1', true],
@@ -21,6 +22,10 @@ it.each([
   ['fe80::1', true],
   ['fd00::1', true],
   ['2606:4700:4700::1111', false],
+  ['::127.0.0.1', true],
+  ['64:ff9b::10.0.0.1', true],
+  ['64:ff9b::8.8.8.8', false],
+  ['2002:7f00:1::', true],
 ])('%s is of the own machine or network: %s', (address, isPrivate) => {
   expect(isPrivateAddress(address)).toBe(isPrivate);
 });
@@ -32,5 +37,5 @@ it.each([
   'http://[::1]:80/',
   'http://localhost/',
 ])('however it is written, no page is fetched from there: %s', async (url) => {
-  await expect(refusePrivateAddress(url)).rejects.toThrow(/of the own machine or network\.$/);
+  await expect(fetchPage(url)).rejects.toThrow(/of the own machine or network\.$/);
 });

@@ -1,6 +1,4 @@
-import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
-import { CommandError } from '../exit-codes.ts';
 
 /** Addresses that are no public ones, after IANA's registries of special-purpose addresses. */
 const PRIVATE = new BlockList();
@@ -20,14 +18,19 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const) {
   PRIVATE.addSubnet(network, prefix, 'ipv4');
+  // Networks without IPv4 reach its addresses by these (RFC 6052).
+  PRIVATE.addSubnet(`64:ff9b::${network}`, 96 + prefix, 'ipv6');
 }
 for (const [network, prefix] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001:db8::', 32],
+  // Holds an address of IPv4, and is given up (RFC 7526).
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   PRIVATE.addSubnet(network, prefix, 'ipv6');
@@ -37,18 +40,4 @@ for (const [network, prefix] of [
 export function isPrivateAddress(address: string): boolean {
   const isV6 = isIPv6(address);
   return PRIVATE.check(address, isV6 ? 'ipv6' : 'ipv4');
-}
-
-/**
- * Looks up the host of an address, so that whoever makes others fetch pages does not reach what only they can reach. A
- * name server that answers otherwise a moment later is not noticed.
- * @throws CommandError `unreadable` where one of its addresses is private
- */
-export async function refusePrivateAddress(url: string): Promise<void> {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  const found = await lookup(host, { all: true });
-  const own = found.find(({ address }) => isPrivateAddress(address));
-  if (own === undefined) return;
-  const message = `Cannot fetch ${url}: ${own.address} is an address of the own machine or network.`;
-  throw new CommandError('unreadable', message);
 }

@@ -6,7 +6,7 @@ const ROBOTS = 'User-agent: *\nCrawl-delay: 0.05\nDisallow: /private/\n';
 const site = useLocalSite((_, response) => response.end(ROBOTS));
 
 it('a site that asks for it is given a rest before the next page, but not before the first', async () => {
-  const robots = obeyRobots({ allowPrivate: true });
+  const robots = obeyRobots({ reach: 'all' });
   await robots.admit(`${site.origin}/1`);
   const first = performance.now();
   await robots.admit(`${site.origin}/2`);
@@ -18,7 +18,7 @@ it('a site that asks for it is given a rest before the next page, but not before
 
 it('nothing waits for pages that are left alone, and the caller can end all waiting', async () => {
   const controller = new AbortController();
-  const robots = obeyRobots({ allowPrivate: true, signal: controller.signal });
+  const robots = obeyRobots({ reach: 'all', signal: controller.signal });
   await expect(robots.admit(`${site.origin}/private/1`)).rejects.toThrow('leave');
   await robots.admit(`${site.origin}/1`);
   const waiting = robots.admit(`${site.origin}/2`);

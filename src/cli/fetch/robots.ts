@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
 import { CommandError } from '../exit-codes.ts';
@@ -55,14 +56,14 @@ export function obeyRobots(options: FetchOptions = {}): Robots {
 
 async function readRules(origin: string, options: FetchOptions): Promise<Rules | undefined> {
   const address = `${origin}/robots.txt`;
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, allowPrivate, signal: stop } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, reach, resolve, signal: stop } = options;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
   try {
-    const response = await openAddress(address, { allowPrivate, signal });
-    if (response.ok) return robotsParser(address, await beginningOf(response));
-    await response.body?.cancel();
+    const { status, body } = await openAddress(address, { reach, resolve, signal });
+    if (status >= 200 && status <= 299) return robotsParser(address, await beginningOf(body));
+    body.destroy();
     // A site without robots.txt allows all.
-    return response.status < 500 ? robotsParser(address, '') : undefined;
+    return status < 500 ? robotsParser(address, '') : undefined;
   } catch (error) {
     stop?.throwIfAborted();
     if (error instanceof Error) return undefined;
@@ -70,10 +71,10 @@ async function readRules(origin: string, options: FetchOptions): Promise<Rules |
   }
 }
 
-async function beginningOf({ body }: Response): Promise<string> {
+async function beginningOf(body: Readable): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of body ?? []) {
+  for await (const part of body) {
     parts.push(part);
     length += part.length;
     if (length > MAX_BYTES) break;

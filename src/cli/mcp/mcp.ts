@@ -18,7 +18,8 @@ export const mcp: CliCommand = {
   options: OPTIONS,
   async run(args) {
     const { values } = readArguments({ args: [...args], options: OPTIONS });
-    const fetching = { timeoutMs: timeoutOf(values.timeout), allowPrivate: values.private };
+    const reach = values.private ? 'all' : 'none';
+    const fetching = { timeoutMs: timeoutOf(values.timeout), reach } as const;
     const queue = extractionQueue();
     serveStdio(() => pageServer({ queue, fetching }));
   },

@@ -62,7 +62,8 @@ async function run(args: readonly string[]): Promise<void> {
     positiveInteger(values['max-mb'], '--max-mb') * 2 ** 20,
     MAX_PAGE_BYTES,
   );
-  const fetching = { timeoutMs: timeoutOf(values.timeout), allowPrivate: values.private };
+  const reach = values.private ? 'all' : 'none';
+  const fetching = { timeoutMs: timeoutOf(values.timeout), reach } as const;
   const names = (values['allow-host'] ?? '').toLowerCase().split(',');
   const queue = extractionQueue();
   const metrics = serverMetrics(() => queue.length);
