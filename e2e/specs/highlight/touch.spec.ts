@@ -25,6 +25,9 @@ describe('what is pressed with a finger is 44 pixels wide and high, and fits the
         await tab.pressKey(key);
         expect(await faults(tab, '.panel'), `${width} ${key}`).toEqual([]);
       }
+      await tab.pressKey('m');
+      expect(await faults(tab, '.toolbar'), `${width} m`).toEqual([]);
+      await tab.pressKey('Escape');
       await tab.pressKey('Escape');
       for (const key of ['l', 'e', '/']) await tab.pressKey(key);
       expect(await faults(tab, '.bars'), `${width}`).toEqual([]);

@@ -19,7 +19,7 @@ const OWN_PAGES = [
   'marks/marks',
 ];
 /** Keys that open the panels of the reader. */
-const READER_PANELS = ['k', 't', 'c', '?', 'o', '/', 'l', 'e'];
+const READER_PANELS = ['k', 't', 'c', '?', 'm', 'o', '/', 'l', 'e'];
 
 // Firefox takes its language from packages that are installed into it, which a driver cannot do.
 describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels', () => {

@@ -23,8 +23,8 @@ const WAITING_PICTURES: Article = {
   })),
 };
 
-/** The panels, with the key that opens each. */
-const PANEL_KEYS = ['k', 't', 'c', '?'];
+/** The keys that open the panels and the menu. */
+const PANEL_KEYS = ['k', 't', 'c', '?', 'm'];
 
 /**
  * axe cannot see closed shadow roots. The shipped reader therefore runs in the page's own world,

@@ -4,8 +4,8 @@ import { actionsOfMenu, type LastUsed } from '../../core/last-used.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon, type IconName } from '../ui/icons.ts';
-import { isOffered } from '../ui/is-offered.ts';
 import { createMenu, type Menu } from '../ui/menu/menu.ts';
+import { createMoreMenu, itemOf } from '../ui/menu/more-menu.ts';
 import { message } from '../ui/message.ts';
 
 export interface ActionButtonParts {
@@ -99,17 +99,9 @@ function buildMore({ perform }: ActionButtonParts) {
     attributes: { type: 'button', 'aria-label': label, title: label },
     children: [buildIcon('more')],
   });
-  const ids = ACTIONS.filter((action) => action.bar === 'more' && isOffered(action)).map(
-    ({ id }) => id,
-  );
-  const items = () => ids.map((id) => itemOf(id, perform));
-  const menu = createMenu({ id: 'pith-more', label, button, items });
+  const menu = createMoreMenu({ id: 'pith-more', button, perform });
   const element = buildElement('div', { class: 'split', children: [button, menu.element] });
   return { element, menu };
-}
-
-function itemOf(id: Action, perform: ActionButtonParts['perform']) {
-  return { label: message(definitionOf(id).titleKey), onPick: () => perform(id) };
 }
 
 /** A button with an icon and a text; one of the two is shown, depending on the room. */

@@ -1,6 +1,8 @@
+import type { ReadArticle } from '../explain/explain-session.ts';
 import type { ShownHighlight } from '../highlight/highlight-events.ts';
 import { drawNames } from '../highlight/highlight-names.ts';
 import type { PithPage } from '../page/pith-page.ts';
+import { leafOfSelection } from '../page/positions/leaf-at.ts';
 import { MARK_NAME_COUNT } from '../ui/compare-marks.ts';
 import { type CompareSession, openCompareSession } from './session.ts';
 
@@ -36,8 +38,18 @@ function addCompareActions(page: PithPage): void {
     shown = now;
     session?.followHighlight(now);
   });
+  /** To be asked before the reader closes. */
+  function readInReader(): ReadArticle | undefined {
+    const read = page.overlays.page();
+    const selection = page.overlays.selection();
+    return read && { selected: selection && leafOfSelection(read, selection) };
+  }
+
   page.addActions({
     compare: async () => (await opened()).toggleComparison(),
-    why: async () => (await opened()).explain(),
+    why: async () => {
+      const inReader = readInReader();
+      await (await opened()).explain(inReader);
+    },
   });
 }

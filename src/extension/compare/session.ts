@@ -1,7 +1,7 @@
 import { DEFAULT_ENGINE, type EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { engineFor } from '../../core/settings/site-rules.ts';
-import { createExplainSession } from '../explain/explain-session.ts';
+import { createExplainSession, type ReadArticle } from '../explain/explain-session.ts';
 import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { whenPageIsAnother } from '../page/page-route.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
@@ -18,8 +18,11 @@ import { openPanel } from './panel.ts';
 export interface CompareSession {
   /** Shows the comparison, or ends the session if the comparison is shown already. */
   toggleComparison(): void;
-  /** Explains the text that was clicked or is selected, or lets the user pick one. */
-  explain(): Promise<void>;
+  /**
+   * Explains the text that was clicked or is selected, or lets the user pick one.
+   * @param inReader what the user has read in the reader, which lay over the page
+   */
+  explain(inReader?: ReadArticle): Promise<void>;
   readonly followHighlight: HighlightListener;
 }
 

@@ -11,12 +11,21 @@ import { createExplainView, type ExplainState, type ExplainView } from './explai
 import { createPickView } from './pick-view.ts';
 import { createWaitingView } from './waiting-view.ts';
 
+/** What the user had before them in the reader. */
+export interface ReadArticle {
+  /** The text that was selected there; undefined where none was. */
+  readonly selected: LeafRange | undefined;
+}
+
 /** The part of the panel that explains why single texts were kept or left out. */
 export interface ExplainSession {
   /** Whether the panel shows an explanation, or asks for a text. */
   readonly isOpen: boolean;
-  /** Explains the text that was clicked or is selected, or lets the user pick one. */
-  start(): Promise<void>;
+  /**
+   * Explains the text that was clicked or is selected, or lets the user pick one.
+   * @param inReader what the user has read in the reader, which lay over the page
+   */
+  start(inReader?: ReadArticle): Promise<void>;
   explain(range: LeafRange): void;
   /** Call it when the engines' answers or the user's choice have changed. */
   refresh(): void;
@@ -97,7 +106,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     }
   }
 
-  async function start(): Promise<void> {
+  async function start(inReader?: ReadArticle): Promise<void> {
     const pointed = pointedOnce();
     leave();
     const request = ++requestCount;
@@ -106,7 +115,13 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
       const page = await parts.read();
       // Another request came while the page was read, or the user left.
       if (request !== requestCount) return;
-      const range = selectedLeaf(page) ?? (pointed && leafAtPoint(page, pointed));
+      if (inReader?.selected !== undefined) {
+        parts.goTo(inReader.selected);
+        return explain(inReader.selected);
+      }
+      // A point of the reader is another text of the page beneath.
+      const isPointed = pointed !== undefined && inReader === undefined;
+      const range = selectedLeaf(page) ?? (isPointed ? leafAtPoint(page, pointed) : undefined);
       if (range !== undefined) return explain(range);
       show(createPickView(() => void step(undefined, 1)));
       endPick = pickLeaf(page, { onHover: paint.markCurrent, onPick: (picked) => explain(picked) });

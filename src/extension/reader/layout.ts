@@ -5,7 +5,9 @@ export interface Layout {
   /** The scroller and the outline beside it. */
   readonly stage: HTMLElement;
   readonly scroller: HTMLElement;
-  /** Containers for buttons at either end of the bar at the top. */
+  /** The bar at the top. */
+  readonly toolbar: HTMLElement;
+  /** Containers for buttons at either end of it. */
   readonly start: HTMLElement;
   readonly end: HTMLElement;
   /** Container for bars at the bottom. */
@@ -34,17 +36,14 @@ export function layOut(
     attributes: { tabindex: 0 },
     children: [article],
   });
+  const toolbar = buildElement('header', { class: 'toolbar', children: [start, end] });
   const stage = buildElement('div', { class: 'stage', children: [outline, scroller] });
   layer.setAttribute('aria-label', message('readerName'));
-  layer.append(
-    buildElement('header', { class: 'toolbar', children: [start, end] }),
-    progress,
-    stage,
-    bars,
-  );
+  layer.append(toolbar, progress, stage, bars);
   return {
     stage,
     scroller,
+    toolbar,
     start,
     end,
     bars,

@@ -19,6 +19,7 @@ import { createTypePanel } from './panels/type-panel.ts';
 import type { ReaderNavigation } from './positions/reader-navigation.ts';
 import { openAround } from './positions/reader-position.ts';
 import type { ReaderActions } from './reader-actions.ts';
+import { createReaderMenu, type ReaderMenu } from './reader-menu.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
 /** The objects on which the tools work. */
@@ -43,6 +44,7 @@ export interface Tools {
   readonly find: FindBar;
   readonly speech: SpeechBar;
   readonly panels: readonly Panel[];
+  readonly menu: ReaderMenu;
   readonly buttons: {
     readonly start: readonly HTMLElement[];
     readonly end: readonly HTMLElement[];
@@ -57,7 +59,7 @@ export function createTools(parts: ToolParts): Tools {
     onStrictness: parts.onStrictness,
     onConfidence: parts.view.showConfidence,
     onOpenAll: () => openGaps(parts.view),
-    onCorrect: () => parts.corrections.isOn || parts.corrections.toggle(),
+    onCorrect: () => correct(parts),
   });
   const type = createTypePanel(parts.choices(), parts.change, () =>
     parts.actions.perform('settings'),
@@ -79,11 +81,13 @@ export function createTools(parts: ToolParts): Tools {
   });
   const { find, speech } = createBars(parts, listen);
   const panels = [keep, type, exportPanel, help];
+  const { findButton, menu } = createMenu(parts, { find, help });
   return {
     keep,
     find,
     speech,
     panels,
+    menu,
     set(reader) {
       type.set(reader);
       help.set(reader.usesKeys);
@@ -91,11 +95,7 @@ export function createTools(parts: ToolParts): Tools {
     },
     buttons: {
       start: startButtons(parts),
-      end: [
-        listen,
-        iconButton({ icon: 'find', label: message('readerFind'), key: '/', onPress: find.open }),
-        ...panels.map(({ button }) => button),
-      ],
+      end: [listen, findButton, ...panels.map(({ button }) => button), menu.button],
     },
     keys: {
       ...readingKeys(parts, { find, speech }),
@@ -103,21 +103,23 @@ export function createTools(parts: ToolParts): Tools {
       type: type.toggle,
       exportArticle: exportPanel.toggle,
       help: help.toggle,
+      more: () => menu.close() || menu.open(),
       selectAll: () => selectAll(parts.view.element),
       confidence: keep.toggleConfidence,
-      escape: () => closeTopmost(parts, panels, { find, speech }),
+      escape: () => menu.close() || closeTopmost(parts, panels, { find, speech }),
     },
   };
 }
 
 /** Adds the tools to the layer and its layout. */
 export function placeTools(
-  { buttons, find, speech, panels }: Tools,
+  { buttons, find, speech, panels, menu }: Tools,
   layer: HTMLElement,
   layout: Layout,
 ): void {
   layout.start.append(...buttons.start);
   layout.end.append(...buttons.end);
+  layout.toolbar.append(menu.element);
   layout.bars.append(find.element, speech.element);
   layer.append(...panels.map(({ element }) => element));
 }
@@ -127,6 +129,32 @@ function startButtons({ leave, outline }: ToolParts): HTMLElement[] {
     iconButton({ icon: 'leave', label: message('readerLeave'), key: 'Escape', onPress: leave }),
     outline.button,
   ];
+}
+
+/** The menu, and the button of the toolbar that it stands in for where there is no room. */
+function createMenu(
+  parts: ToolParts,
+  { find, help }: { readonly find: FindBar; readonly help: Panel },
+): { readonly findButton: HTMLElement; readonly menu: ReaderMenu } {
+  const findButton = iconButton({
+    icon: 'find',
+    label: message('readerFind'),
+    key: '/',
+    onPress: find.open,
+  });
+  const menu = createReaderMenu({
+    narrowTools: [
+      { button: findButton, labelKey: 'readerFind', open: find.open },
+      { button: help.button, labelKey: 'readerHelp', open: help.toggle },
+    ],
+    perform: parts.actions.perform,
+    correct: () => correct(parts),
+  });
+  return { findButton, menu };
+}
+
+function correct({ corrections }: ToolParts): void {
+  if (!corrections.isOn) corrections.toggle();
 }
 
 function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; speech: SpeechBar } {
@@ -162,7 +190,7 @@ function whereRead({ view, navigation }: ToolParts, match: HTMLElement | undefin
 
 type ReadingKeys = Omit<
   KeyActions,
-  'keep' | 'type' | 'exportArticle' | 'help' | 'confidence' | 'selectAll' | 'escape'
+  'keep' | 'type' | 'exportArticle' | 'help' | 'more' | 'confidence' | 'selectAll' | 'escape'
 >;
 
 function readingKeys(

@@ -1,4 +1,5 @@
 import type { ReadPage } from '../page-readings.ts';
+import type { ArticleSelection } from './article-selection.ts';
 import type { LeafRange } from './leaf-range.ts';
 import type { Pointed } from './pointed.ts';
 import { partInRange, selectedRanges } from './selected-ranges.ts';
@@ -39,6 +40,19 @@ export function selectedLeaf(page: ReadPage): LeafRange | undefined {
     }
   }
   return undefined;
+}
+
+/** The longest leaf of what is selected in an article; undefined where the selection is in no single document. */
+export function leafOfSelection(
+  { documents }: ReadPage,
+  { first, last }: ArticleSelection,
+): LeafRange | undefined {
+  const captured = documents[first.document];
+  if (captured === undefined || last.document !== first.document) return undefined;
+  const { tree } = captured.capture;
+  const leaves = Array.from({ length: last.leaf - first.leaf + 1 }, (_, i) => first.leaf + i);
+  const [longest] = leaves.toSorted((a, b) => shownWords(tree, b) - shownWords(tree, a));
+  return longest === undefined ? undefined : { captured, first: longest, last: longest };
 }
 
 /**

@@ -24,6 +24,7 @@ export interface KeyActions {
   openAll(): void;
   confidence(): void;
   help(): void;
+  more(): void;
 }
 
 /** All keys of the reader with their descriptions, for the help panel. */
@@ -47,6 +48,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['←', '→'], words: message('readerKeyPicture') },
     { keys: ['c'], words: message('readerKeyTake') },
     { keys: ['p'], words: message('readerKeyPrint') },
+    { keys: ['m'], words: message('barMore') },
     { keys: ['?'], words: message('readerKeyHelp') },
   ];
 }
@@ -77,6 +79,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     ['i', actions.images],
     ['c', actions.exportArticle],
     ['p', actions.print],
+    ['m', actions.more],
     ['?', actions.help],
   ]);
   listen(layer, 'keydown', (event) => {

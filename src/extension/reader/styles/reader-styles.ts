@@ -1,5 +1,6 @@
 import correctionBar from '../../corrections/correction-bar.css?inline';
 import { readerAnnotationCss } from '../../ui/annotation-marks.ts';
+import menu from '../../ui/menu/menu.css?inline';
 import article from './article.css?inline';
 import apart from './asides.css?inline';
 import bars from './bars.css?inline';
@@ -19,7 +20,7 @@ import print from './print.css?inline';
 import tables from './tables.css?inline';
 import text from './text.css?inline';
 
-const LAYER = [frame, outline, bars, panels];
+const LAYER = [menu, frame, outline, bars, panels];
 const ARTICLE = [
   article,
   text,

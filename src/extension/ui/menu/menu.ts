@@ -25,6 +25,8 @@ export interface Menu {
   readonly element: HTMLElement;
   /** A place above the items, for what is no item. */
   readonly head: HTMLElement;
+  /** Opens it, with the focus on its first item. */
+  open(): void;
   /** @returns whether it was open */
   close(): boolean;
 }
@@ -89,5 +91,5 @@ export function createMenu({ id, label, button, items }: MenuOptions): Menu {
   };
   listen(element, 'focusout', closeWithoutFocus);
   listen(button, 'focusout', closeWithoutFocus);
-  return { element, head, close };
+  return { element, head, open: () => open('first'), close };
 }

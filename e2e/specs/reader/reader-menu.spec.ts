@@ -1,0 +1,153 @@
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
+import { awaitInfluences, compareByRules } from '../../support/drivers/compare-driver.ts';
+import {
+  letIn,
+  openReader,
+  pressInReader,
+  readerTexts,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const READER_ITEMS = '.toolbar .menu:not([hidden]) [role=menuitem]';
+const BAR_ITEMS = '.page-bar .menu:not([hidden]) [role=menuitem]';
+
+describe('the menu of the reader', () => {
+  it('has what the menu of the bar has, after the list of highlights', async ({ tab }) => {
+    await tab.resize(1280, 800);
+    await openWithBar(tab, '/demo/');
+    await pressFocused(tab, '.page-bar .more');
+    const inBar = await readerTexts(tab, BAR_ITEMS);
+    expect(inBar).toContain('Settings');
+    await tab.pressKey('Escape');
+    await openReader(tab);
+    await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
+    expect(await readerTexts(tab, READER_ITEMS)).toEqual(['Highlights and notes', ...inBar]);
+  });
+
+  it('is walked through by arrows, and Esc closes it before the reader', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.pressKey('m');
+    const items = await readerTexts(tab, READER_ITEMS);
+    const reached = [await tab.runInLayers(focusedText)];
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp']) {
+      await tab.pressKey(key);
+      reached.push(await tab.runInLayers(focusedText));
+    }
+    const wanted = [0, 1, 2, -1, 0, -1].map((index) => items.at(index));
+    expect(reached).toEqual(wanted);
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, READER_ITEMS)).toEqual([]);
+    expect(await tab.runInLayers((root) => root?.activeElement?.ariaLabel)).toBe('More');
+    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+    await tab.pressKey('Escape');
+    await awaitNoReader(tab);
+  });
+
+  it('corrects the article, and not the page beneath it', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await choose(tab, 'Correct by hand');
+    await waitUntil(
+      () => readerTexts(tab, '.reader .hand-bar'),
+      ([text]) => text !== undefined && text !== '',
+      { what: 'the correction of the article' },
+    );
+    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+  });
+
+  it('lists the highlights of the page above the reader', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await choose(tab, 'Highlights and notes');
+    await waitUntil(
+      () => readerTexts(tab, '.mark-panel h2'),
+      ([title]) => title === 'Highlights and notes',
+      { what: 'the list' },
+    );
+    await tab.pressKey('Escape');
+    expect(await readerTexts(tab, '.mark-panel')).toEqual([]);
+    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+  });
+
+  it('leaves the reader for other methods, whose marks are in the page', async ({ tab }) => {
+    await openPage(tab, '/compare/');
+    await letIn(tab);
+    await openReader(tab);
+    await choose(tab, 'Try other methods');
+    await awaitNoReader(tab);
+    expect(await readerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
+    await compareByRules(tab);
+  });
+
+  it('explains on the page what is selected in the reader', async ({ tab }) => {
+    await openPage(tab, '/compare/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.runInLayers((root) => {
+      const paragraphs = [...(root?.querySelectorAll('.article p') ?? [])];
+      const wanted = paragraphs.find(({ textContent }) => textContent.startsWith('Fold the dough'));
+      if (wanted !== undefined) getSelection()?.selectAllChildren(wanted);
+    });
+    await choose(tab, 'Why was this kept or left out?');
+    await awaitNoReader(tab);
+    await awaitInfluences(tab);
+    expect(await readerTexts(tab, '.explain .excerpt')).toEqual([
+      expect.stringMatching(/^Fold the dough over itself/),
+    ]);
+  });
+
+  it('opens the settings, and the reader stays', async ({ tab, browser }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await choose(tab, 'Settings');
+    await waitUntil(browser.ownTabs, (tabs) => tabs.some((url) => url.includes('options')), {
+      what: 'the settings',
+    });
+    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+  });
+
+  it('has in the narrowest windows what the bar above has no room for', async ({ tab }) => {
+    await tab.usesTouch(true);
+    await tab.resize(320, 700);
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
+    const [find, keys] = await readerTexts(tab, READER_ITEMS);
+    expect([find, keys]).toEqual(['Find in the article', 'Keyboard shortcuts']);
+    await pressInReader(tab, READER_ITEMS, keys);
+    expect(await readerTexts(tab, '.panel:popover-open h2')).toEqual([keys]);
+    await tab.pressKey('Escape');
+    await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
+    await pressInReader(tab, READER_ITEMS, find);
+    await tab.type('pith');
+    expect(await readerTexts(tab, '.find-bar .count')).toEqual([expect.stringMatching(/^1 of /)]);
+    await tab.usesTouch(false);
+  });
+});
+
+async function choose(tab: Tab, words: string): Promise<void> {
+  await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
+  await pressInReader(tab, READER_ITEMS, words);
+}
+
+function focusedText(root: ShadowRoot | null): string | undefined {
+  return root?.activeElement?.textContent;
+}
+
+async function awaitNoReader(tab: Tab): Promise<void> {
+  await waitUntil(
+    () => readerTexts(tab, '.layer.reader'),
+    ({ length }) => length === 0,
+    { what: 'the reader to close' },
+  );
+}

@@ -1,0 +1,30 @@
+import { ACTIONS, type Action, definitionOf } from '../../../core/actions.ts';
+import { isOffered } from '../is-offered.ts';
+import { message } from '../message.ts';
+import { createMenu, type Menu, type MenuItem } from './menu.ts';
+
+export interface MoreMenuParts {
+  /** Unique within the layer. */
+  readonly id: string;
+  /** The button that opens it. */
+  readonly button: HTMLButtonElement;
+  perform(action: Action): void;
+  /** Entries before the others, asked for whenever the menu opens. */
+  first?(): readonly MenuItem[];
+}
+
+/** The menu of what is wanted less often, which the bar and the reader have alike. */
+export function createMoreMenu({ id, button, perform, first }: MoreMenuParts): Menu {
+  const items = () => [
+    ...(first?.() ?? []),
+    ...ACTIONS.filter((action) => action.bar === 'more' && isOffered(action)).map((action) =>
+      itemOf(action.id, perform),
+    ),
+  ];
+  return createMenu({ id, label: message('barMore'), button, items });
+}
+
+/** An action under its title. */
+export function itemOf(id: Action, perform: (action: Action) => void): MenuItem {
+  return { label: message(definitionOf(id).titleKey), onPick: () => perform(id) };
+}
