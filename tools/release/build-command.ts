@@ -11,6 +11,7 @@ export const COMMAND_FILE = 'chunks/command.js';
 const PROGRAMS: Readonly<Record<string, string>> = {
   command: 'src/cli/packed-command.ts',
   'corpus-thread': 'src/cli/corpora/threads/corpus-thread.ts',
+  'extraction-thread': 'src/cli/engine/threads/extraction-thread.ts',
 };
 
 interface CommandBuild {

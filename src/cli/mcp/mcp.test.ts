@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXTRACT, finish, NODE, start } from '../extract/fixtures/extract-process.ts';
 import { useLocalSite } from '../fetch/fixtures/local-site.ts';
@@ -12,6 +14,8 @@ const passages = trees.map(
 );
 const PAGE = `<html lang=en><title>Pith</title><nav><a href="/">Home</a></nav><main><h1>Pith</h1>
   <p>${SENTENCE}</p>${passages.join('')}<p><a href="more">More about it</a> stands elsewhere, where others tell it.</p></main>`;
+/** The longest that Pith reads, which keeps its network busy for many seconds. */
+const LONG = '<p class=a>Words <b>in bold</b> and others.'.repeat(38_000);
 
 const site = useLocalSite((request, response) => {
   if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
@@ -114,6 +118,49 @@ describe('the server of an agent', () => {
     expect(text).toMatch(/127\.0\.0\.1 is an address of the own machine or network\.$/);
     expect(site.requests).toEqual([]);
     expect(agent.said()).toBe('');
+  });
+
+  it('answers while it reads, and leaves out what its agent calls off', async () => {
+    const agent = await connectAgent(NODE, [...EXTRACT, 'mcp']);
+    const controller = new AbortController();
+    const call = { name: 'extract_html', arguments: { html: LONG } };
+    const options = { signal: controller.signal, timeout: 600_000 };
+    let isAnswered = false;
+    const reading = agent.client.callTool(call, options).finally(() => {
+      isAnswered = true;
+    });
+    // Requests come in order, so that the page has come by then.
+    await agent.client.ping();
+    await agent.client.ping();
+    expect(isAnswered).toBe(false);
+    controller.abort('Enough.');
+    await expect(reading).rejects.toThrow('Enough.');
+    await agent.client.ping();
+    await agent.client.close();
+  });
+
+  it('ends when its client leaves, whatever it is at', async () => {
+    const clientInfo = { name: 'test', version: '1' };
+    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
+    const asked = { name: 'extract_html', arguments: { html: LONG } };
+    const messages = [
+      { id: 1, method: 'initialize', params: hello },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params: asked },
+      { id: 3, method: 'ping' },
+    ];
+    const child = start(NODE, [...EXTRACT, 'mcp']);
+    for (const message of messages) {
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    }
+    // It has the page once it has answered what came after it.
+    for await (const line of createInterface(child.stdout)) {
+      if (JSON.parse(line).id === 3) break;
+    }
+    const closed = once(child, 'close');
+    child.stdout.resume();
+    child.stdin.end();
+    expect(await closed).toEqual([0, null]);
   });
 
   it('ends when its client does, and writes nothing but the protocol', async () => {

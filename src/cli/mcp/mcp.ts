@@ -1,6 +1,6 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { readArguments } from '../command-line.ts';
-import { extractionQueue } from '../engine/extraction-queue.ts';
+import { extractionThreads } from '../engine/threads/extraction-threads.ts';
 import { timeoutOf } from '../extract/extraction-options.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import { pageServer } from './page-server.ts';
@@ -11,6 +11,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', help: 'this help' },
 } as const satisfies OptionTable;
 
+/** Agents wait for a minute, as a rule. */
+const PAGE_LIMIT_MS = 60_000;
+
 /** A server of the Model Context Protocol, for one client, until that closes standard input. */
 export const mcp: CliCommand = {
   usage: '[OPTIONS]',
@@ -20,7 +23,7 @@ export const mcp: CliCommand = {
     const { values } = readArguments({ args: [...args], options: OPTIONS });
     const reach = values.private ? 'all' : 'none';
     const fetching = { timeoutMs: timeoutOf(values.timeout), reach } as const;
-    const queue = extractionQueue();
-    serveStdio(() => pageServer({ queue, fetching }));
+    const threads = extractionThreads({ threads: 1, pageLimitMs: PAGE_LIMIT_MS });
+    serveStdio(() => pageServer({ threads, fetching }));
   },
 };

@@ -4,13 +4,12 @@ import { DEFAULT_ENGINE } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import { CHOSEN_PARTS } from '../../core/parts.ts';
 import { MAX_STRICTNESS, MIN_STRICTNESS } from '../../core/strictness.ts';
-import type { SavedPage } from '../../library/extract-page.ts';
-import { readSavedPage } from '../encoding/read-saved-page.ts';
-import type { ExtractionQueue } from '../engine/extraction-queue.ts';
+import type { ExtractionThreads } from '../engine/threads/extraction-threads.ts';
+import type { PageSource } from '../engine/threads/thread-messages.ts';
 import { CommandError } from '../exit-codes.ts';
 import { isPageAddress } from '../extract/page-address.ts';
-import { isWebAddress, readPage } from '../extract/read-page.ts';
-import type { FetchOptions } from '../fetch/fetch-page.ts';
+import { isWebAddress } from '../extract/read-page.ts';
+import { type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
 import { VERSION } from '../version.ts';
 
 /** What tools give where the agent names no budget: an article of some 6,000 words, whole. */
@@ -50,12 +49,12 @@ const EXTRACT_HTML = z.object({
 type Asked = Pick<z.infer<typeof READ_PAGE>, keyof typeof ASKED>;
 
 export interface PageServerOptions {
-  readonly queue: ExtractionQueue;
+  readonly threads: ExtractionThreads;
   readonly fetching: FetchOptions;
 }
 
 /** The tools by which agents read pages. What goes wrong is said to the agent, which can try otherwise. */
-export function pageServer({ queue, fetching }: PageServerOptions): McpServer {
+export function pageServer({ threads, fetching }: PageServerOptions): McpServer {
   const server = new McpServer({ name: 'pith-extract', title: 'Pith', version: VERSION });
   server.registerTool(
     'read_page',
@@ -74,7 +73,8 @@ export function pageServer({ queue, fetching }: PageServerOptions): McpServer {
             `"${url.slice(0, 120)}" is no address with http:// or https://.`,
           );
         }
-        return readPage(url, { fetching: { ...fetching, signal } });
+        const { charset, ...fetched } = await fetchPage(url, { ...fetching, signal });
+        return { ...fetched, name: url, label: charset };
       }),
   );
   server.registerTool(
@@ -88,8 +88,8 @@ export function pageServer({ queue, fetching }: PageServerOptions): McpServer {
     },
     ({ html, url = '', ...asked }, { mcpReq: { signal } }) =>
       answer(asked, signal, async () => {
-        const saved = readSavedPage(Buffer.from(html), '"html"');
-        return { ...saved, url: isPageAddress(url) ? url : saved.url };
+        const bytes = Buffer.from(html);
+        return { bytes, name: '"html"', url: isPageAddress(url) ? url : '' };
       }),
   );
   return server;
@@ -97,15 +97,12 @@ export function pageServer({ queue, fetching }: PageServerOptions): McpServer {
   async function answer(
     { max_tokens: maxTokens, parts, strictness }: Asked,
     signal: AbortSignal,
-    read: () => Promise<SavedPage>,
+    read: () => Promise<PageSource>,
   ): Promise<CallToolResult> {
     try {
-      const request = { format: 'ai', maxTokens, parts, strictness, signal } as const;
-      const { content, isEmpty, warning } = await queue.extract(
-        DEFAULT_ENGINE,
-        await read(),
-        request,
-      );
+      const request = { format: 'ai', maxTokens, parts, strictness } as const;
+      const page = { engine: DEFAULT_ENGINE, source: await read(), request };
+      const { content, isEmpty, warning } = await threads.extract(page, signal);
       const nothing = isEmpty && warning === undefined ? ['The page has no main content.'] : [];
       const texts = [String(content), ...(warning === undefined ? [] : [warning]), ...nothing];
       return {

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { FORMATS } from '../../article/formats/registry.ts';
 import type { EngineId } from '../../core/engine.ts';
-import type { ReadPage } from '../encoding/read-saved-page.ts';
-import { readSavedPage } from '../encoding/read-saved-page.ts';
-import type { ExtractionQueue } from '../engine/extraction-queue.ts';
+import type { ExtractionThreads } from '../engine/threads/extraction-threads.ts';
+import type { PageSource } from '../engine/threads/thread-messages.ts';
 import { readAll } from '../extract/read-input.ts';
-import { isWebAddress, readPage } from '../extract/read-page.ts';
-import { charsetOf, type FetchOptions } from '../fetch/fetch-page.ts';
+import { isWebAddress } from '../extract/read-page.ts';
+import { charsetOf, type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
 import { VERSION } from '../version.ts';
 import { HttpError } from './http-error.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,7 +23,7 @@ export interface RouteOptions {
   /** How pages are fetched; undefined where none are. */
   readonly fetching: FetchOptions | undefined;
   readonly maxBytes: number;
-  readonly queue: ExtractionQueue;
+  readonly threads: ExtractionThreads;
   readonly metrics: Metrics;
 }
 
@@ -96,7 +95,7 @@ async function answerAddress(
 ): Promise<Answer> {
   const { fetching, engine, maxBytes } = options;
   const question = questionOf(addressOf(request).searchParams, engine);
-  const { url, encoding } = question;
+  const { url } = question;
   if (url === '') {
     throw new HttpError(
       400,
@@ -114,8 +113,9 @@ async function answerAddress(
   if (!isWebAddress(url)) {
     throw new HttpError(400, 'bad-input', 'Only addresses with http:// or https:// are fetched.');
   }
-  const page = await readPage(url, { encoding, fetching: { ...fetching, maxBytes, signal } });
-  return answerPage(page, question, { ...options, signal });
+  const { charset, ...fetched } = await fetchPage(url, { ...fetching, maxBytes, signal });
+  const source = { ...fetched, name: url, label: charset };
+  return answerPage(source, question, { ...options, signal });
 }
 
 async function answerSource(
@@ -133,18 +133,19 @@ async function answerSource(
   const chunks = request.iterator({ destroyOnReturn: false });
   const bytes = await readAll(chunks, 'The page', maxBytes);
   const label = charsetOf(request.headers['content-type'] ?? '');
-  const saved = readSavedPage(bytes, 'The page', { encoding: question.encoding, label, maxBytes });
-  const page = { ...saved, url: question.url || saved.url };
-  return answerPage(page, question, { ...options, signal });
+  const source = { bytes, name: 'The page', url: question.url, label };
+  return answerPage(source, question, { ...options, signal });
 }
 
 async function answerPage(
-  page: ReadPage,
-  { engine, request }: PageQuestion,
-  { queue, metrics, signal }: RouteOptions & { readonly signal: AbortSignal },
+  page: PageSource,
+  { engine, encoding, request }: PageQuestion,
+  { threads, maxBytes, metrics, signal }: RouteOptions & { readonly signal: AbortSignal },
 ): Promise<Answer> {
   const started = performance.now();
-  const { content, isEmpty, warning } = await queue.extract(engine, page, { ...request, signal });
+  const source = { ...page, encoding, maxBytes };
+  const found = await threads.extract({ engine, source, request }, signal);
+  const { content, isEmpty, warning } = found;
   metrics.extracted({ engine, isEmpty, seconds: (performance.now() - started) / 1000 });
   const { mediaType, isBinary = false } = FORMATS[request.format] as {
     mediaType: string;

@@ -1,20 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { request as httpRequest } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ENGINE,
-  EXTRACT,
-  finish,
-  NODE,
-  PAGE,
-  start,
-  useFolder,
-} from '../extract/fixtures/extract-process.ts';
+import { PAGE, useFolder } from '../extract/fixtures/extract-process.ts';
 import { useLocalSite } from '../fetch/fixtures/local-site.ts';
+import { type Asked, ask, end, post, type Running, serve } from './fixtures/server-process.ts';
 
 useFolder();
 const site = useLocalSite((request, response) => {
@@ -22,54 +12,11 @@ const site = useLocalSite((request, response) => {
   else response.writeHead(404).end();
 });
 
-interface Running {
-  readonly child: ReturnType<typeof start>;
-  readonly origin: string;
-}
-
-async function serve(...options: string[]): Promise<Running> {
-  const child = start(NODE, [...EXTRACT, 'serve', '--port', '0', ...ENGINE, ...options]);
-  const [origin] = await once(createInterface(child.stdout), 'line');
-  return { child, origin };
-}
-
-async function end(child: ChildProcess): Promise<number | null> {
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
-  return (await closed)[0];
-}
-
-interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
-}
-
-/** Asks by hand, for a browser's rules and those of `fetch` let no Host header be set. */
-async function ask(
-  url: string,
-  { method = 'GET', headers = {}, body }: Asked = {},
-): Promise<Reply> {
-  const sent = httpRequest(url, { method, headers, agent: false });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
-  return { status: response.statusCode, headers: response.headers, body: await text(response) };
-}
-
-const post = (url: string, body: string | Uint8Array, headers: Asked['headers'] = {}) =>
-  ask(url, { method: 'POST', body, headers });
-
 describe('a server for this machine', () => {
   let running: Running;
   let origin: string;
   beforeAll(async () => {
-    running = await serve('--max-mb', '1');
+    running = await serve(['--max-mb', '1']);
     ({ origin } = running);
   });
   afterAll(() => end(running.child));
@@ -229,7 +176,7 @@ describe('a server for this machine', () => {
 
 describe('a server that may fetch', () => {
   it('fetches pages, and says what it cannot', async () => {
-    const { child, origin } = await serve('--fetch', '--private');
+    const { child, origin } = await serve(['--fetch', '--private']);
     const found = await ask(`${origin}/?format=text&url=${site.origin}/page`);
     expect([found.status, found.body]).toEqual([200, 'First bold words.\n\nLast.\n']);
     const missing = await ask(`${origin}/?url=${site.origin}/missing`);
@@ -240,49 +187,11 @@ describe('a server that may fetch', () => {
   });
 
   it('fetches nothing of the own network unless it was told', async () => {
-    const { child, origin } = await serve('--fetch');
+    const { child, origin } = await serve(['--fetch']);
     const { status, body } = await ask(`${origin}/?url=${site.origin}/page`);
     await end(child);
     expect(status).toBe(422);
     expect(JSON.parse(body).error.message).toMatch(/of the own machine or network\.$/);
     expect(site.requests).toEqual([]);
-  });
-});
-
-describe('the command', () => {
-  it('answers what has begun before it ends', async () => {
-    const { child, origin } = await serve();
-    const sent = httpRequest(`${origin}/?format=text`, { method: 'POST' });
-    sent.write('<p>Begun');
-    await once(sent, 'socket');
-    // The server has the request once it has answered one that came after it.
-    await ask(`${origin}/health`);
-    const said = once(createInterface(child.stderr), 'line');
-    const closed = once(child, 'close');
-    child.kill('SIGTERM');
-    expect((await said)[0]).toMatch(/^pith-extract: Ending, /);
-    await expect(ask(`${origin}/health`)).rejects.toThrow(/ECONNRE(?:FUSED|SET)/);
-    sent.end(' and done.');
-    const [response] = await once(sent, 'response');
-    expect(await text(response)).toBe('Begun and done.\n');
-    expect((await closed)[0]).toBe(0);
-  });
-
-  it('may be known by a name', async () => {
-    const { child, origin } = await serve('--allow-host', 'Reader.example,other.example');
-    const { status } = await ask(`${origin}/health`, { headers: { host: 'reader.example:80' } });
-    await end(child);
-    expect(status).toBe(200);
-  });
-
-  it.each([
-    [['--port', '99999'], /^pith-extract: --port needs a number from 0 to 65535, not "99999"\.\n$/],
-    [['--host', '203.0.113.1'], /^pith-extract: Cannot listen: .*\.\n$/],
-    [['page.html'], /^pith-extract: Unexpected argument 'page\.html'\.\n$/],
-  ])('says in one line what is wrong with %j', async (options, line) => {
-    const child = start(NODE, [...EXTRACT, 'serve', ...options], { input: '' });
-    const { code, stdout, stderr } = await finish(child);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(line);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { stderr } from 'node:process';
 import { positiveInteger, readArguments } from '../command-line.ts';
 import { MAX_PAGE_BYTES } from '../encoding/unpack.ts';
-import { extractionQueue } from '../engine/extraction-queue.ts';
+import { extractionThreads } from '../engine/threads/extraction-threads.ts';
 import { CommandError } from '../exit-codes.ts';
 import { EXTRACTION_OPTIONS, engineOf, timeoutOf } from '../extract/extraction-options.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
@@ -15,6 +15,9 @@ import { pageService } from './page-service.ts';
 const DEFAULT_PORT = '7484';
 /** Of pages that come by the network; the longest of the corpora are shorter. */
 const DEFAULT_MB = '16';
+
+/** Only pages of some hundred thousand pieces of text take as long; clients have left by then, as a rule. */
+const DEFAULT_PAGE_LIMIT_S = '60';
 
 const OPTIONS = {
   port: {
@@ -45,6 +48,19 @@ const OPTIONS = {
     help: `how long a page is at most; ${DEFAULT_MB}`,
   },
   engine: EXTRACTION_OPTIONS.engine,
+  threads: {
+    type: 'string',
+    short: 't',
+    value: 'N',
+    default: '1',
+    help: 'how many pages are read at once; 1 unless named',
+  },
+  'page-limit': {
+    type: 'string',
+    value: 'SECONDS',
+    default: DEFAULT_PAGE_LIMIT_S,
+    help: `how long reading a page takes at most; ${DEFAULT_PAGE_LIMIT_S}`,
+  },
   help: { type: 'boolean', short: 'h', help: 'this help' },
 } as const satisfies OptionTable;
 
@@ -65,14 +81,17 @@ async function run(args: readonly string[]): Promise<void> {
   const reach = values.private ? 'all' : 'none';
   const fetching = { timeoutMs: timeoutOf(values.timeout), reach } as const;
   const names = (values['allow-host'] ?? '').toLowerCase().split(',');
-  const queue = extractionQueue();
-  const metrics = serverMetrics(() => queue.length);
+  const threads = extractionThreads({
+    threads: positiveInteger(values.threads, '--threads'),
+    pageLimitMs: 1000 * positiveInteger(values['page-limit'], '--page-limit'),
+  });
+  const metrics = serverMetrics(() => threads.length);
   const server = pageService({
     names: new Set(names.filter((name) => name !== '')),
     engine: engineOf(values.engine),
     fetching: values.fetch ? fetching : undefined,
     maxBytes,
-    queue,
+    threads,
     metrics,
   });
   const { address, family, port } = await listen(server.listen(portOf(values.port), values.host));
@@ -85,7 +104,7 @@ async function run(args: readonly string[]): Promise<void> {
   server.closeIdleConnections();
   stderr.write('pith-extract: Ending, once what has begun is answered.\n');
   await closed;
-  await queue.close();
+  await threads.close();
 }
 
 /** @throws CommandError `usage` where it cannot listen there */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PithError } from '../../../core/errors.ts';
+import { deathBy, overtime } from '../../engine/threads/thread-death.ts';
 import type { Failure, PageItem } from '../corpus-item.ts';
 import { optionalPackage } from '../optional-package.ts';
 import type { ThreadAnswer } from './corpus-thread.ts';
@@ -68,12 +69,7 @@ export async function openThreadPool(
 
 /** Why a thread gave no answer. */
 function deathOf(error: unknown, pageLimitMs: number): Failure {
-  const { name, message, code } = error as { name?: string; message?: string; code?: string };
-  if (name === 'AbortError') {
-    return { kind: 'timeout', message: `The page took more than ${pageLimitMs / 1000} s.` };
-  }
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return { kind: 'out-of-memory', message: 'The page needs more memory than a thread has.' };
-  }
-  return { kind: 'thread-ended', message: `The page ended its thread: ${message ?? error}` };
+  const isLate = error instanceof Error && error.name === 'AbortError';
+  const { kind, message } = isLate ? overtime(pageLimitMs) : deathBy(error);
+  return { kind, message };
 }
