@@ -91,6 +91,7 @@ export const FIREFOX_SPECS: readonly Choice[] = [
   ['e2e/specs/highlight/shadow-roots.spec.ts', 'Closed roots are opened by another function.'],
   ['e2e/specs/options/layout.spec.ts', 'Positions, as the browser lays a page out.'],
   ['e2e/specs/options/options.spec.ts', 'One of its area, and how settings are stored.'],
+  ['e2e/specs/platform/phone.spec.ts', 'The browser that takes extensions on phones.'],
   ['e2e/specs/platform/restricted-page.spec.ts', 'Pages that the browser keeps for itself.'],
   ['e2e/specs/platform/stopped-background.spec.ts', 'The event page, a service worker elsewhere.'],
   ['e2e/specs/platform/storage-full.spec.ts', 'Storage, whose limits and errors differ.'],

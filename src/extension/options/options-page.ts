@@ -38,7 +38,7 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
     onFailed: status.failed,
   });
   // In the order of use; what few people need comes last.
-  sections = [
+  const all = [
     buildButtonSection(live),
     buildReaderSection(live),
     buildHighlightSection(live),
@@ -51,6 +51,7 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
     buildBackupSection(live),
     buildEngineSection(live),
   ];
+  sections = all.filter((section) => section !== undefined);
   show(initial);
   const places = sections.map(({ id, title, element }) => ({
     section: element,

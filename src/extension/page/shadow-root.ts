@@ -32,11 +32,12 @@ export function canHaveShadowRoot(name: string): boolean {
 export function openOrClosedShadowRoot(element: Element): ShadowRoot | null {
   if (element.namespaceURI !== HTML_NAMESPACE) return null;
   if (chrome.dom !== undefined) return chrome.dom.openOrClosedShadowRoot(element as HTMLElement);
-  return (element as FirefoxElement).openOrClosedShadowRoot;
+  // Where a browser has neither, closed ones stay closed.
+  return (element as FirefoxElement).openOrClosedShadowRoot ?? element.shadowRoot;
 }
 
 interface FirefoxElement extends Element {
-  readonly openOrClosedShadowRoot: ShadowRoot | null;
+  readonly openOrClosedShadowRoot?: ShadowRoot | null;
 }
 
 const DOCUMENT_FRAGMENT = 11;

@@ -10,7 +10,10 @@ import { buildSection, type Section } from '../controls/section.ts';
 /** Chrome's own page for them; extensions may open it, links may not. */
 const CHROME_SHORTCUTS = 'chrome://extensions/shortcuts';
 
-export function buildShortcutsSection(): Section {
+/** @returns undefined where the browser has no shortcuts, as on phones */
+export function buildShortcutsSection(): Section | undefined {
+  const { commands } = onDesktop;
+  if (commands === undefined) return undefined;
   const body = buildElement('tbody');
   const head = ['optionsShortcutAction', 'optionsShortcutKeys'].map((key) =>
     buildElement('th', { attributes: { scope: 'col' }, children: [message(key)] }),
@@ -19,10 +22,10 @@ export function buildShortcutsSection(): Section {
     class: 'shortcuts',
     children: [buildElement('thead', { children: [buildElement('tr', { children: head })] }), body],
   });
-  async function list(): Promise<void> {
-    const commands = (await onDesktop.commands?.getAll()) ?? [];
-    body.replaceChildren(...commands.toSorted((a, b) => rank(a) - rank(b)).map(buildRow));
-  }
+  const list = async () => {
+    const all = await commands.getAll();
+    body.replaceChildren(...all.toSorted((a, b) => rank(a) - rank(b)).map(buildRow));
+  };
   void list();
   // They are changed elsewhere, and few browsers tell.
   document.addEventListener('visibilitychange', () => void list());
@@ -31,11 +34,7 @@ export function buildShortcutsSection(): Section {
     id: 'shortcuts',
     titleKey: 'optionsShortcuts',
     aboutKey: 'optionsShortcutsAbout',
-    // Phones have no shortcuts.
-    parts:
-      onDesktop.commands === undefined
-        ? [buildHint(message('optionsNoShortcut'))]
-        : [table, buildHint(message('optionsShortcutsBar')), ...buildWayToChange()],
+    parts: [table, buildHint(message('optionsShortcutsBar')), ...buildWayToChange()],
   });
 }
 
