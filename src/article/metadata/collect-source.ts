@@ -31,11 +31,12 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
   );
   const isLeftOut = (element: N) => isInOtherPart(element) || isWithinTeaser(element);
   const nearHeadline = elementsNear(reader, headline, isLeftOut);
+  const language = aroundHeadline(reader, headline, 'lang');
   return {
     url: reader.url,
     title: reader.title,
     isRouted: reader.isRouted,
-    language: aroundHeadline(reader, headline, 'lang'),
+    language,
     direction: aroundHeadline(reader, headline, 'dir'),
     canonical: canonical === undefined ? '' : reader.attribute(canonical, 'href'),
     jsonLd: Array.from(reader.named('script'))
@@ -49,7 +50,12 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
     headlines: headlines.map((heading) => phraseOf(reader, heading)),
     titled: titled.map((element) => phraseOf(reader, element)),
     siteNames: siteEvidence(reader),
-    bylines: bylinesOf(reader, { nearHeadline, isWithinOthers, isWithinTeaser }),
+    bylines: bylinesOf(reader, {
+      nearHeadline,
+      isWithinOthers,
+      isInOtherPart: isLeftOut,
+      language,
+    }),
     nearHeadline: linesOf(reader, nearHeadline),
   };
 }

@@ -33,7 +33,7 @@ describe('a page that a script has led to', () => {
     ],
     meta: meta({ 'og:title': 'Oak', 'og:site_name': 'Hedge' }),
     headlines: ['Elder'],
-    bylines: [{ names: ['Ada Marsh'], isBesideHeadline: true }],
+    bylines: [{ names: ['Ada Marsh'], isBesideHeadline: true, isGuess: false }],
   };
 
   it('has nothing of a head that is still the one of the page before', () => {

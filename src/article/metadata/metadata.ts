@@ -1,5 +1,6 @@
 import type { ArticleMetadata, Direction } from '../article.ts';
 import { pickAuthor } from './authors/author.ts';
+import { isByWord } from './authors/by-words.ts';
 import { addressOfPage } from './canonical.ts';
 import { withoutOtherPage } from './current-head.ts';
 import { pickDates } from './dates/pick-dates.ts';
@@ -42,8 +43,6 @@ const LANGUAGE = [
   'itemprop:inlanguage',
   'citation_language',
 ];
-const WRITTEN_BY =
-  /^(?:(?:written|posted|published) by|by|author|autor|(?:verfasst |geschrieben )?von|(?:écrit )?par|(?:escrito )?por|scritto da|napisane przez|geschreven door)$/iu;
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
@@ -85,7 +84,7 @@ export function readMetadata(stated: MetadataSource): ArticleMetadata {
       linked: linked.title,
       all,
     }),
-    author: pickAuthor({ ...source, linked: linked.authors, all, siteName }),
+    author: pickAuthor({ ...source, linked: linked.authors, all, siteName, language }),
     ...dates,
     siteName,
     description: first(DESCRIPTION) || cleanPhrase(linked.description),
@@ -97,9 +96,7 @@ export function readMetadata(stated: MetadataSource): ArticleMetadata {
 
 /** Twitter's cards have pairs of a label and a value: "Written by" and a name, "Reading time" and minutes. */
 function writtenBy(all: (name: string) => readonly string[]): readonly string[] {
-  const number = [1, 2, 3].find((at) =>
-    all(`twitter:label${at}`).some((label) => WRITTEN_BY.test(label.trim())),
-  );
+  const number = [1, 2, 3].find((at) => all(`twitter:label${at}`).some((label) => isByWord(label)));
   return number === undefined ? [] : all(`twitter:data${number}`);
 }
 

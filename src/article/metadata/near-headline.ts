@@ -1,3 +1,4 @@
+import { isByWord } from './authors/by-words.ts';
 import { partedPhraseOf } from './element-text.ts';
 import type { MarkupReader } from './markup-reader.ts';
 
@@ -8,10 +9,27 @@ import type { MarkupReader } from './markup-reader.ts';
 const REACH = { before: 30, after: 80 };
 /** The longest line with a date or a name in it, in characters. */
 const MAX_LINE = 90;
+/** Boxes around a label that hold nothing else. */
+const MAX_LEVELS = 2;
 /** Elements that hold a line of text. */
 const LINE = new Set([
-  ...['a', 'address', 'b', 'button', 'cite', 'div', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'i'],
-  ...['li', 'p', 'small', 'span', 'strong', 'td', 'time'],
+  ...[
+    'a',
+    'address',
+    'b',
+    'button',
+    'cite',
+    'dd',
+    'div',
+    'dt',
+    'em',
+    'font',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+  ],
+  ...['h6', 'header', 'i', 'li', 'p', 'small', 'span', 'strong', 'td', 'th', 'time'],
 ]);
 
 /**
@@ -27,11 +45,40 @@ export function elementsNear<N>(
   return near.filter((element) => !isLeftOut(element));
 }
 
-/** The short texts of elements, each once. */
+/**
+ * The short texts of elements, each once. A label and what stands beside it are one, whatever boxes they are in:
+ * "Author: Ada Marsh".
+ */
 export function linesOf<N>(reader: MarkupReader<N>, elements: readonly N[]): string[] {
   const lines = elements
-    .filter((element) => LINE.has(reader.name(element)))
-    .map((element) => partedPhraseOf(reader, element, { maxLength: MAX_LINE }))
+    .filter((element) => isLine(reader.name(element)))
+    .flatMap((element) => {
+      const line = partedPhraseOf(reader, element, { maxLength: MAX_LINE });
+      return isByWord(line) ? [line, `${withColon(line)} ${behind(reader, element)}`] : [line];
+    })
     .filter((line) => line !== '' && line.length <= MAX_LINE);
   return [...new Set(lines)];
+}
+
+/** Whether elements of a name hold a line; those that a site has made up do. */
+function isLine(name: string): boolean {
+  return LINE.has(name) || name.includes('-');
+}
+
+function withColon(label: string): string {
+  return label.replace(/\s*[:：]?$/u, ':');
+}
+
+/** The text of the element behind another, or behind the box that holds that alone. */
+function behind<N>(reader: MarkupReader<N>, element: N): string {
+  let at = element;
+  for (let level = 0; level < MAX_LEVELS; level++) {
+    const parent = reader.parent(at);
+    if (parent === undefined) return '';
+    const siblings = reader.children(parent).filter((node) => !reader.name(node).startsWith('#'));
+    const next = siblings[siblings.indexOf(at) + 1];
+    if (next !== undefined) return partedPhraseOf(reader, next, { maxLength: MAX_LINE });
+    at = parent;
+  }
+  return '';
 }

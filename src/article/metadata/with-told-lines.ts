@@ -26,7 +26,7 @@ export function withToldLines(
   const byline = { ...NOTHING, linked: [], bylines: [], nearHeadline: lines };
   return {
     ...metadata,
-    author: author || pickAuthor({ ...byline, siteName, siteNames: [] }),
+    author: author || pickAuthor({ ...byline, siteName, siteNames: [], language }),
     ...(published === '' && updated === '' ? dates : {}),
   };
 }

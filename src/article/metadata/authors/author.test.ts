@@ -89,7 +89,9 @@ describe('the author', () => {
     ['Feb', ''],
     [`Ada Marsh ${'has written of trees for years '.repeat(5)}`, ''],
   ])('is cleaned of what bylines say beside it: %s', (byline, author) => {
-    expect(read({ bylines: [{ names: [byline], isBesideHeadline: false }] }).author).toBe(author);
+    expect(
+      read({ bylines: [{ names: [byline], isBesideHeadline: false, isGuess: false }] }).author,
+    ).toBe(author);
   });
 
   it.each([
@@ -175,7 +177,7 @@ describe('the author', () => {
     ['adamarsh', ['Ada Marsh'], 'Ada Marsh'],
     ['Ada Marsh', ['Hedge Desk'], 'Ada Marsh'],
   ])('is of the field %j and the byline %j the one that says more', (content, names, author) => {
-    const bylines = [{ names, isBesideHeadline: true }];
+    const bylines = [{ names, isBesideHeadline: true, isGuess: false }];
     expect(read({ meta: meta({ author: content }), bylines }).author).toBe(author);
   });
 
@@ -194,7 +196,7 @@ describe('the author', () => {
 
   it('is a person rather than the site itself', () => {
     const source = meta({ 'og:site_name': 'Hedge Weekly', author: 'Hedge Weekly' });
-    const bylines = [{ names: ['Ada Marsh'], isBesideHeadline: false }];
+    const bylines = [{ names: ['Ada Marsh'], isBesideHeadline: false, isGuess: false }];
     expect(read({ meta: source, bylines }).author).toBe('Ada Marsh');
     expect(read({ meta: source }).author).toBe('Hedge Weekly');
   });

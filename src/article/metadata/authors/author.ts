@@ -2,7 +2,7 @@ import { squeeze } from '../squeeze.ts';
 import type { Byline } from './bylines.ts';
 import { namesInCredit, threadStarter } from './credit-line.ts';
 import { familyNameFirst } from './given-name-first.ts';
-import { isPerson } from './is-person.ts';
+import { isOfMany, isPerson } from './is-person.ts';
 import { namesIn } from './names-in-byline.ts';
 
 /** Microdata, which forums have on every post. */
@@ -42,6 +42,10 @@ const MIN_SHARE_OF_SITE = 0.6;
 const PAPER =
   /^(?:the |der |die |das |le |la |les |el |il )?(?:\p{L}[\p{L}.&’'-]* ){0,3}(?:anzeiger|blatt|chronicle|courier|daily|diario|gazette|guardian|herald|journal|kurier|mail|nachrichten|news|observer|post|rundschau|telegraph|times|tribune|weekly|zeitung)$/iu;
 
+/** What a person is, behind a comma: "Ada Marsh, Senior Editor". */
+const POST =
+  /(?<!\p{L})(?:analyst|ceo|chief|consultant|correspondent|director|editor|engineer|expert|founder|head|lead|manager|officer|president|producer|professor|reporter|researcher|specialist|strategist|writer|korrespondent(?:in)?|redakteur(?:in)?|reporterin|journaliste?|envoyée? spéciale?|correspondante?|corresponsal|enviad[oa] especial|periodista|redactora?|inviat[oa]|corrispondente|giornalista|repórter|jornalista|корреспондент|журналист|обозреватель)(?!\p{L})/iu;
+
 /** The most words of a town or a degree behind a name; more are what a person is, and where. */
 const MAX_PLACE_WORDS = 2;
 
@@ -53,6 +57,8 @@ export interface AuthorSource {
   readonly bylines: readonly Byline[];
   readonly nearHeadline: readonly string[];
   readonly siteName: string;
+  /** BCP 47 tag, or empty. */
+  readonly language: string;
   /** What else the site may be called. */
   readonly siteNames: readonly string[];
 }
@@ -68,20 +74,39 @@ export function pickAuthor(source: AuthorSource): string {
     source.nearHeadline.map(threadStarter),
     ...AUTHOR.map((name) => namesInField(name, source.all(name))),
   ].map(own);
-  const shown = source.bylines.map(({ names }) => own([names.join(', ')]));
-  const lines = shortestFirst(source.nearHeadline.map(namesInCredit)).map(own);
-  const [best = []] = [...stated, ...shown, ...lines].filter(
-    (names) => names.length > 0 && !names.every(isSite),
+  const [shown, likely] = [false, true].map((isGuess) =>
+    source.bylines
+      .filter((byline) => byline.isGuess === isGuess)
+      .map(({ names }) => own([names.join(', ')])),
   );
-  const [beside = []] = source.bylines
+  const lines = shortestFirst(
+    source.nearHeadline.map((line) => namesInCredit(line, source.language)),
+  ).map((names) => own([names.join(', ')]));
+  const all = [...stated, ...shown, ...lines, ...likely].filter((names) => names.length > 0);
+  const [best = []] = all.filter((names) => !names.every(isSite));
+  const beside = source.bylines
     .filter(({ isBesideHeadline }) => isBesideHeadline)
-    .map(({ names }) => own([names.join(', ')]).filter((name) => !isSite(name)))
-    .filter((names) => names.length > 0);
-  const names = isBetter(beside, best) ? beside : best;
-  if (names.length > 0) return names.slice(0, MAX_AUTHORS).join(', ');
+    .map(({ names }) => own([names.join(', ')]));
+  const [marked, unmarked] = [beside, lines].map(
+    (some) =>
+      some
+        .map((names) => names.filter((name) => !isSite(name)))
+        .find((names) => names.length > 0) ?? [],
+  );
+  // What is an account may stand for whoever is named in a byline; a line may be of somebody who is quoted.
+  const isFirm = best.every((name) => isSite(name) || isOfMany(name));
+  const isThread = source.nearHeadline.some((line) => threadStarter(line) !== '');
+  const isMore = (names: readonly string[]) => best.every((name) => names.includes(name));
+  const better =
+    isBetter(marked, best) && !isThread
+      ? marked
+      : isBetter(unmarked, best) && (isFirm || isMore(unmarked))
+        ? unmarked
+        : best;
+  const people = better.filter((name) => !isSite(name));
   // A site that signs for itself is the author only where nobody else is named.
-  const [site = []] = [...stated, ...shown, ...lines].filter((some) => some.length > 0);
-  return site.slice(0, MAX_AUTHORS).join(', ');
+  const names = people.length > 0 ? people : (all[0] ?? []);
+  return names.slice(0, MAX_AUTHORS).join(', ');
 }
 
 /** A line may hold more than the names, which stand in an element of their own as well: the first credit by its shortest text. */
@@ -118,6 +143,7 @@ function ownNames(fields: readonly string[], sites: readonly string[]): string[]
 function withoutPlace(names: readonly string[], sites: readonly string[]): readonly string[] {
   const isPlace = (name: string) =>
     PAPER.test(name) ||
+    POST.test(name) ||
     (!isPerson(name) && name.split(/\s+/).length > MAX_PLACE_WORDS) ||
     sites.some((site) => isPartOf(name, site));
   const end = names.findIndex((name, at) => at > 0 && isPerson(names[at - 1]) && isPlace(name));

@@ -14,8 +14,13 @@ const INNER_CLASSES: ReadonlySet<string> = new Set([...BYLINE_CLASSES, 'name', '
  * Other classes, for elements near the headline and within a byline alone: of a name, and of what holds one. Behind two
  * underscores there may be what a bundler adds.
  */
-const NAME_CLASS = /(?:authors?|byline|contributor)[-_]*(?:full[-_]*)?name(?:$|[-_])/i;
-const HOLDER_CLASS = /(?:^|[-_])(?:authors?|byline)(?:__(?=[\w-]*\d)[\w-]{5,})?$/i;
+const AUTHOR =
+  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|byline|contributors?|reporter|writer)';
+const NAME_CLASS = new RegExp(`${AUTHOR}[-_]*(?:full[-_]*)?name(?:$|[-_])`, 'i');
+const HOLDER_CLASS = new RegExp(
+  `(?:^|[-_])${AUTHOR}(?:[-_]+(?:info|line|links?|meta|text))?(?:__(?=[\\w-]*\\d)[\\w-]{5,})?$`,
+  'i',
+);
 /** Bylines of readers that speak for a product. */
 const OTHERS_CLASS = /comment|quote|reply|review|testimonial/i;
 /** Classes of the section or the subject of a text, which stand in bylines, too. */
@@ -24,7 +29,10 @@ const CATEGORY_CLASS = /(?:^|[-_])(?:categor(?:y|ies)|kicker|section|tags?|topic
 const TAG = /\/tags?\/[^/?#]+\/?(?:[?#]|$)/i;
 /** The address of somebody's page. */
 const PERSON =
-  /\/(?:authors?|aut(?:eur|or)(?:e?s|en)?|bylines?|columnists?|contributors?|editors?|journalists?|redakteure?|reporters?|staff|writers?)\/(?:[^/?#]+\/)?[^/?#]+\/?(?:[?#]|$)/i;
+  /\/(?:authors?|aut(?:eur|or)(?:a|e?s|en|i|zy)?|avtor[iy]?|bylines?|columnists?|contributors?|editors?|forfattere?|journalist(?:as?|e[ns]?|s)?|penulis|redakteure?|redact(?:eurs?|ores)|reporters?|skribent(?:er)?|staff|writers?|yazar(?:lar)?)\/(?:[^/?#]+\/)?[^/?#]+\/?(?:[?#]|$)/i;
+/** The same where a site has such an address for each who writes there; on other sites they are accounts. */
+const ACCOUNT = /^\/@[\w.-]+\/?(?:[?#]|$)/;
+
 export function isInnerName<N>(reader: MarkupReader<N>, element: N): boolean {
   return (
     hasHolderClass(reader, element) ||
@@ -49,7 +57,9 @@ function hasClass<N>(reader: MarkupReader<N>, element: N, pattern: RegExp): bool
 }
 
 export function isLinkToPerson<N>(reader: MarkupReader<N>, element: N): boolean {
-  return reader.name(element) === 'a' && PERSON.test(reader.attribute(element, 'href'));
+  if (reader.name(element) !== 'a') return false;
+  const address = reader.attribute(element, 'href');
+  return PERSON.test(address) || ACCOUNT.test(address);
 }
 
 /** Whether a link leads to a tag, and not to the one that some sites have for each of their authors. */

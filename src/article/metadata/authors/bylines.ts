@@ -10,6 +10,7 @@ import {
   isLinkToTag,
 } from './byline-marks.ts';
 import { bylinePieces } from './byline-pieces.ts';
+import { namesBesideDate } from './names-beside-date.ts';
 import { namesIn, namesInByline } from './names-in-byline.ts';
 import { hasOtherRole } from './other-role.ts';
 import { isRoleBehindName } from './role-in-byline.ts';
@@ -38,11 +39,14 @@ export interface Byline {
   readonly names: readonly string[];
   /** Whether it is marked as a byline and stands beside the headline. */
   readonly isBesideHeadline: boolean;
+  /** Whether nothing says that it is one but its place beside a date. */
+  readonly isGuess: boolean;
 }
 
 /**
  * The bylines of a page, the surest first.
  * @param nearHeadline the elements around the headline, in document order
+ * @param isInOtherPart whether an element stands in a part for something else: comments, a teaser
  * @param isWithinOthers whether an element stands in one of such a class, that is not around the headline
  */
 export function bylinesOf<N>(
@@ -50,16 +54,18 @@ export function bylinesOf<N>(
   {
     nearHeadline,
     isWithinOthers,
-    isWithinTeaser,
+    isInOtherPart,
+    language,
   }: {
     readonly nearHeadline: readonly N[];
     readonly isWithinOthers: (element: N, named: RegExp) => boolean;
-    readonly isWithinTeaser: (element: N) => boolean;
+    readonly isInOtherPart: (element: N) => boolean;
+    readonly language: string;
   },
 ): Byline[] {
   const isOwn = (element: N) =>
     !isWithinOthers(element, REVIEW_CLASS) &&
-    !isWithinTeaser(element) &&
+    !isInOtherPart(element) &&
     !hasOtherRole(reader, element);
   const isRole = isRoleBehindName(reader);
   const isLeftOut = (element: N, before: string) =>
@@ -83,15 +89,23 @@ export function bylinesOf<N>(
     ...groups.map((group) => ({
       names: [...new Set(group.flatMap(namesOf))],
       isBesideHeadline: group.some((element) => near.has(element)),
+      isGuess: false,
     })),
     ...sideBySide(reader, likely.slice(0, MAX_NEAR)).map((group) => ({
       names: [...new Set(group.flatMap(namesOf))],
-      isBesideHeadline: false,
+      isBesideHeadline: true,
+      isGuess: false,
     })),
     ...boxes.map((box) => ({
       names: namesIn(partedPhraseOf(reader, box)),
       isBesideHeadline: false,
+      isGuess: false,
     })),
+    {
+      names: namesBesideDate(reader, nearHeadline, { isLeftOut, language }),
+      isBesideHeadline: false,
+      isGuess: true,
+    },
   ].filter(({ names }) => names.length > 0);
 }
 

@@ -1,11 +1,15 @@
 import { commonMonthName, longMonthNames } from '../dates/month-names.ts';
 import { cleanPhrase } from '../phrase.ts';
+import { withoutByWord, withoutWordBehind } from './by-words.ts';
 import { isPerson } from './is-person.ts';
+import { relativeTime } from './relative-time.ts';
 
 /** A name is shorter; longer ones are a biography. */
 const MAX_LENGTH = 100;
-const BEFORE_NAME =
-  /^(?:(?:this \w+ (?:is|was) )?(?:articles? |recipes? |guide |story |text |words |review(?:ed)? |written |post(?:ed)? |published |created |reported |authored |medically reviewed |reporting |research(?:ed)? |edited )?by|via|authors?|autore?|auteure?|autoren|autorin|verfasser(?:in)?|(?:veröffentlicht |geschrieben |verfasst |beitrag ?|artikel |ein beitrag |text )?von|(?:publié |écrit |rédigé |propos recueillis |texte )?par|(?:publicado |escrito |texto )?por|(?:scritto |pubblicato )?da|di|(?:geschreven )?door|av|af|(?:napisane )?przez|автор[ы]?|текст|作者|撰文|文|取材|執筆|著者|記者|记者|編集|글|بقلم|كتب|كتبت|الكاتب|words|(?:reporter|redaktion|redacción|rédaction|interview|text(?: und interview)?|texte|texto|foto|story)(?=:))(?![\p{L}\p{N}])(?:[:：/／\s]+|$)/iu;
+/** Words before a name that stand before much else outside of a byline. */
+const BEFORE_NAME = /^(?:via|da|编辑|編集)(?![\p{L}\p{N}])(?:[:：/／\s]+|$)/iu;
+/** An address of mail before a name, as feeds have it: "ada@hedge.test (Ada Marsh)". */
+const BEHIND_ADDRESS = /^\S+@\S+\s*\(([^()]+)\)$/;
 /** The word that shops put behind an author's name, beside the editor and the translator. */
 const AS_AUTHOR = /\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
@@ -18,7 +22,8 @@ const BEHIND_NAME = [
   '\\bupdated\\b',
   '\\b\\d{1,2}[./]\\d',
   '\\b(?:19|20)\\d\\d\\b',
-  '\\b\\d+ \\w+ ago\\b',
+  // An address of mail.
+  '[\\s(<]+[\\w.+-]+@[\\w-]+\\.',
   // How long it takes to read: "5 minute read", "4 Min.".
   '[-–—(]?\\s*\\b\\d+[\\s-]*(?:min|sec|мин|分|دق|phút)',
   // What else there is of the same: "More stories by Ada Marsh".
@@ -56,12 +61,13 @@ const NO_NAME = new RegExp(
 
 /** The name alone of what a byline or a field says; empty where that is none. */
 export function cleanName(text: string): string {
-  const bare = cleanPhrase(text)
+  const stripped = cleanPhrase(text)
     .replace(/^[\s,;:~|–—-]+/u, '')
+    .replace(BEHIND_ADDRESS, '$1')
     .replace(BEFORE_NAME, '');
+  const bare = withoutByWord(stripped);
   if (NO_NAME.test(bare)) return '';
-  const name = bare
-    .replace(behindName(), '')
+  const name = withoutWordBehind(bare.replace(behindName(), ''))
     .replace(AS_AUTHOR, '')
     .replace(dateRunIntoName(), '')
     .replace(BEFORE_PLACE, (behind, at: number, whole: string) =>
@@ -77,7 +83,7 @@ function behindName(): RegExp {
   const month = commonMonthName();
   const date = `(?:\\b${DAY},?\\s+)?\\b(?:\\d{1,2}\\.?\\s+${month}|${month}\\.?\\s+\\d{1,2})\\b`;
   afterName ??= new RegExp(
-    [...BEHIND_NAME, date].map((part) => `\\s*(?:${part}).*$`).join('|'),
+    [...BEHIND_NAME, relativeTime(), date].map((part) => `\\s*(?:${part}).*$`).join('|'),
     'isu',
   );
   return afterName;

@@ -1,17 +1,10 @@
-import { commonMonthName } from '../dates/month-names.ts';
+import { commonMonthName, monthNumber } from '../dates/month-names.ts';
+import { creditIn, withoutWordBehind } from './by-words.ts';
 import { isPerson } from './is-person.ts';
 import { splitNames } from './split-names.ts';
 
-const BY =
-  /^(?:(?:[Ww]ritten|[Pp]osted|[Pp]ublished|[Tt]ext|[Ww]ords|[Ss]tory|[Aa]rticle|[Rr]eviewed) )?(?:[Bb]y|BY):?\s+/u;
-/** The same in other languages, before the whole name of a person. */
-const BY_ELSEWHERE =
-  /^(?:(?:[Vv]eröffentlicht |[Gg]eschrieben |[Vv]erfasst |[Ee]in [Bb]eitrag |[Tt]ext )?[Vv]on|(?:[Pp]ublié |[ÉéEe]crit |[Tt]exte )?[Pp]ar|(?:[Pp]ublicado |[Ee]scrito )?[Pp]or|[Dd]i|[Dd]oor|[Aa]v|[Aa]f|[Pp]rzez)\s+/u;
-/** Labels with a colon, in front of a name in any script. */
-const LABEL =
-  /^(?:author|autor(?:in|en|es|a)?|auteurs?|autore|автор|текст|作者|撰文|文|著者|執筆|取材|記者|记者|編集|글|기자|بقلم|الكاتب|كتب|כתב|מאת)\s*[:：／/]\s*/iu;
 const CAPITALISED = "\\p{Lu}[\\p{L}.'’-]*";
-const PARTICLE = 'de|van|von|der|den|la|le|di|da|bin|al|&';
+const PARTICLE = 'de[lnr]?|d[aeio]s?|dell[ao]|van|von|v[ao]n|ter|ten|zu|zur|la|le|el|bin|al|y|e|&';
 /** Words with a capital, and those between them that names have in small letters. */
 const NAME = new RegExp(
   `^(?:${CAPITALISED}|${PARTICLE})(?: (?:${CAPITALISED}|${PARTICLE}))*$`,
@@ -23,18 +16,22 @@ const CASELESS_NAME = /^[\p{Lo}\p{M}]+(?:[ ・·][\p{Lo}\p{M}]+){0,3}$/u;
 const MAX_NAME_WORDS = 5;
 const STARTER = /^thread starter:? (.+?)(?: start date .*)?$/i;
 
-/** The names in a line such as "By Ada Marsh June 5, 2024"; none in any other line. */
-export function namesInCredit(line: string): string[] {
-  const by = [BY, LABEL, BY_ELSEWHERE].find((pattern) => pattern.test(line));
-  if (by === undefined) return [];
-  const [list] = line.replace(by, '').replace(/[*†‡]/g, '').split(afterName());
-  const parts = splitNames(list);
+/**
+ * The names in a line such as "By Ada Marsh June 5, 2024"; none in any other line.
+ * @param language BCP 47 tag of the page, or empty
+ */
+export function namesInCredit(line: string, language: string): string[] {
+  const credit = creditIn(line, language);
+  if (credit === undefined) return [];
+  const [list] = credit.list.replace(/[*†‡]/g, '').split(afterName());
+  const parts = splitNames(withoutWordBehind(list.trim()), language).map(withoutWordBehind);
   const end = parts.findIndex((name, at) => !isName(name) || (at > 0 && !isPerson(name)));
   const names = parts.slice(0, end < 0 ? parts.length : end);
-  return by === BY_ELSEWHERE && !names.every(isPerson) ? [] : names;
+  return credit.isLabelled || names.every(isPerson) ? names : [];
 }
 
 function isName(name: string): boolean {
+  if (monthNumber(name, '') !== undefined) return false;
   return (NAME.test(name) && name.split(' ').length <= MAX_NAME_WORDS) || CASELESS_NAME.test(name);
 }
 
@@ -48,10 +45,21 @@ export function threadStarter(line: string): string {
 
 let pattern: RegExp | undefined;
 
+/** Words before the date behind a name. */
+const PUBLISHED =
+  '(?:published|posted|updated|veröffentlicht|aktualisiert|publiée?|mis à jour|publicad[oa]|actualizad[oa]|atualizad[oa]|pubblicato|aggiornato|gepubliceerd|bijgewerkt|publicerad|uppdaterad|publiceret|opdateret|publisert|oppdatert|julkaistu|opublikowano|vydáno|опубликовано|обновлено|опубліковано|δημοσιε[υύ]\\p{L}+|yayın\\p{L}*|güncel\\p{L}*|نشرت?|פורסם)';
+
 /** Words that may follow a name in a line: a date, the section, the trade. */
 function afterName(): RegExp {
   pattern ??= new RegExp(
-    `\\s+(?:[|·•–—-]|on|in|at|for)\\s|\\s+${commonMonthName()}\\.?\\s*\\d|[\\s,]*\\d`,
+    [
+      '\\s+(?:[|·•–—-]|on|in|at|for|/)\\s',
+      `\\s+${commonMonthName()}\\.?\\s*\\d`,
+      '[\\s,]*\\d',
+      // What somebody else has done: "Foto: Bob Hill".
+      '[\\s.,;/]+[\\p{L}\\p{M}·・/]+\\s?[:：]',
+      `\\s+${PUBLISHED}(?!\\p{L})`,
+    ].join('|'),
     'iu',
   );
   return pattern;

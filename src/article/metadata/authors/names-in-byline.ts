@@ -1,6 +1,8 @@
 import { cleanPhrase } from '../phrase.ts';
+import { isByWord } from './by-words.ts';
 import type { BylinePiece } from './byline-pieces.ts';
 import { cleanName } from './clean-name.ts';
+import { isPerson } from './is-person.ts';
 import { saysOtherRole } from './other-role.ts';
 import { splitNames } from './split-names.ts';
 
@@ -17,17 +19,13 @@ const CONNECTOR_BEHIND = new RegExp(
 const MAX_WHOLE = 100;
 /** A text that ends a list of names: the divider before a date, the word before a place or a section. */
 const END = /^\s*(?:[|·•–—»]|(?:in|on|for|at|en|im|à|dans|from|aus|в|для)(?:\s|$))/iu;
-/** The word before a name, alone; what stands before it is no name: "Post by", "Artikel von". */
-const BY_ALONE =
-  /^\s*(?:(?:posted|published|written|story|text|words|article|artikel|beitrag|geschrieben|publié|écrit|publicado|escrito)\s+)?(?:by|von|par|por|di|door|av|af|przez)\s*:?\s*$/iu;
-
 /** The names in a byline, without the date, the reading time and the links that stand behind them. */
 export function namesInByline(pieces: readonly BylinePiece[]): string[] {
   const names: string[] = [];
   let isConnected = true;
   let last: BylinePiece | undefined;
   for (const piece of pieces) {
-    if (BY_ALONE.test(piece.text)) {
+    if (isByWord(piece.text)) {
       names.length = 0;
       isConnected = true;
       continue;
@@ -63,7 +61,7 @@ export function namesIn(text: string): string[] {
   const names: string[] = [];
   // A date or a sentence is no name as a whole, and may have parts that look like one.
   if (text.length <= MAX_WHOLE && cleanName(text) === '') return names;
-  for (const part of splitNames(cleanPhrase(text))) {
+  for (const part of splitNames(withCommas(cleanPhrase(text)))) {
     const name = cleanName(part);
     if (name === '') {
       if (names.length > 0) break;
@@ -72,6 +70,18 @@ export function namesIn(text: string): string[] {
     names.push(name);
   }
   return names;
+}
+
+/** Names of papers begin so, and none of people. */
+const ARTICLE = /^(?:the|der|die|das|le|les|la|el|il|o|os) /i;
+
+/** Fields may have a bar between two people; in others the site stands behind it. */
+function withCommas(text: string): string {
+  const parts = text.split(/\s*[|/]\s*/);
+  const areNames = parts.every(
+    (part) => /\p{Lu}/u.test(part) && !ARTICLE.test(part) && isPerson(part),
+  );
+  return parts.length > 1 && areNames ? parts.join(', ') : text;
 }
 
 /** A first name and a surname in an element each. */
