@@ -27,6 +27,11 @@ it('keeps a heading over a picture', () => {
   expect(keptOf(page, { Skip: SURELY_OUT })).toContain('Wheels');
 });
 
+it('leaves out a heading whose only picture stands behind a text that is left out', () => {
+  const page = '<p>Before<h2>More from us</h2><p>Skip<div><img src="/x.jpg"><p>Skip</div>';
+  expect(keptOf(page, { Skip: SURELY_OUT })).toEqual(['Before']);
+});
+
 it('leaves out a heading that the engine is sure of, or that is a link', () => {
   expect(keptOf('<p>Before<h2>Share</h2><p>After', { Share: SURELY_OUT })).not.toContain('Share');
   const link = '<p>Before<h2><a href="/x">Also read</a></h2><p>After';

@@ -61,7 +61,7 @@ function labelOf(
   if (own.kept === 0 || isKeptAfter || !isKeptBefore || level === 1) return undefined;
   const below = evidenceFor(to, sectionEnd);
   const isNothingKept = !labels.subarray(to, sectionEnd).includes(CONTENT);
-  return below !== undefined && isNothingKept && !showsPicture(context.index, node, sectionEnd)
+  return below !== undefined && isNothingKept && !showsPicture(context, { node, to, sectionEnd })
     ? BOILERPLATE
     : undefined;
 }
@@ -90,17 +90,19 @@ function headingsOf(index: PageIndex): Heading[] {
 /** The elements of the tree that show something other than text. */
 const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas']);
 
-/** Whether a picture or a video stands between a heading and the end of its section. */
+/**
+ * Whether a picture or a video stands right below a heading: behind a text that is left out, it is of that text, or of
+ * another part of the page.
+ */
 function showsPicture(
-  { tree, end, name }: PageIndex,
-  heading: number,
-  sectionEnd: number,
+  { index: { tree, end, name }, leaves }: CompletionContext,
+  { node: heading, to, sectionEnd }: Pick<Heading, 'node' | 'to' | 'sectionEnd'>,
 ): boolean {
+  let leaf = to;
+  while (leaf < sectionEnd && (leaves.words[leaf] === 0 || leaves.isShown[leaf] === 0)) leaf++;
   const first = end[heading];
   const last =
-    sectionEnd < tree.leaves.length
-      ? tree.textNodes[tree.leaves[sectionEnd]]
-      : tree.nodeNames.length;
+    leaf < tree.leaves.length ? tree.textNodes[tree.leaves[leaf]] : tree.nodeNames.length;
   const objects = tree.extras?.objects ?? [];
   if (objects.some((at) => at.name !== 'script' && at.before >= first && at.before < last))
     return true;
