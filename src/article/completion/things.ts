@@ -1,6 +1,7 @@
+import { countWords } from '../../core/text/count-words.ts';
 import { LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
-import { TEXT_NAME } from '../../page/page-tree.ts';
+import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { isCodeBox } from '../elements/code/code-box.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 import { isCallout } from '../elements/quotes/is-callout.ts';
@@ -13,6 +14,7 @@ export type ThingKind =
   | 'list'
   | 'definitions'
   | 'callout'
+  | 'field'
   | 'paragraph';
 
 export interface Thing {
@@ -54,7 +56,41 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
     return isTableOfData(index, node) ? 'table' : undefined;
   }
   if (isCodeBox(index, node)) return 'code';
-  return isCallout(index, node) ? 'callout' : undefined;
+  if (isCallout(index, node)) return 'callout';
+  return isField(index, node) ? 'field' : undefined;
+}
+
+/** The most words and leaves of a name with its value. */
+const MAX_IN_FIELD = { words: 10, leaves: 6 };
+const FIELD_BOXES: ReadonlySet<string> = new Set(['div', 'li']);
+/** What makes a small box one of links, of a picture, of controls or of texts of their own. */
+const IN_NO_FIELD: ReadonlySet<string> = new Set([
+  ...[
+    'a',
+    'button',
+    'input',
+    'select',
+    'img',
+    'p',
+    'li',
+    'tr',
+    'dl',
+    'pre',
+    'blockquote',
+    'figure',
+  ],
+  ...['figcaption', 'article', 'section'],
+]);
+
+/** Whether a box holds a name and its value, such as a time in a recipe, each in an element of its own. */
+function isField({ tree, end, firstLeaf, name }: PageIndex, node: number): boolean {
+  const [from, to] = [firstLeaf[node], firstLeaf[end[node]]];
+  if (!FIELD_BOXES.has(name(node)) || to - from < 2 || to - from > MAX_IN_FIELD.leaves)
+    return false;
+  for (let at = node + 1; at < end[node]; at++) if (IN_NO_FIELD.has(name(at))) return false;
+  let words = 0;
+  for (let leaf = from; leaf < to; leaf++) words += countWords(leafText(tree, leaf));
+  return words <= MAX_IN_FIELD.words;
 }
 
 /** Whether nothing in a list makes it one of cards. */

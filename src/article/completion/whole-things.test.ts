@@ -95,3 +95,32 @@ it('keeps nothing far from what is kept', () => {
   const far = `${BEFORE}<div><div><div><div><div><pre>x</pre></div></div></div></div></div>`;
   expect(keptOf(far, { x: IN_DOUBT })).not.toContain('x');
 });
+
+describe('a name and its value', () => {
+  it.each([
+    '<div><h3>Prep</h3><div><b>30</b> <span>min</span></div></div>',
+    '<div><span>Prep</span><div><b>30</b> <span>min</span></div></div>',
+    '<ul><li><h4>Prep</h4><b>30</b> <span>min</span></li></ul>',
+  ])('are kept as one: %s', (field) => {
+    const inDoubt = { 30: IN_DOUBT, min: IN_DOUBT };
+    expect(keptOf(`<main>${field}</main>`, inDoubt)).toEqual(['Prep', '30', 'min']);
+  });
+
+  it('come without what repeats the value for screen readers, and what the engine is sure of', () => {
+    const aloud = '<div><b>Prep</b><i>30</i><i>min</i><i class="sr-only">minutes</i></div>';
+    const inDoubt = { 30: IN_DOUBT, min: IN_DOUBT, minutes: IN_DOUBT };
+    expect(keptOf(`<main>${aloud}</main>`, inDoubt)).toEqual(['Prep', '30', 'min']);
+    const field = '<div><b>Prep</b><i>30</i><i>min</i><div>Compare</div></div>';
+    const probabilities = { ...inDoubt, Compare: SURELY_OUT };
+    expect(keptOf(`<main>${field}</main>`, probabilities)).toEqual(['Prep', '30', 'min']);
+  });
+
+  it.each([
+    '<div><b>Prep</b><a href="/x">x</a></div>',
+    '<div><b>Prep</b><p>x</p></div>',
+    '<div><b>Prep</b><button>x</button></div>',
+    '<div><b>Prep now and then, if ever at all, for an hour or so</b><i>x</i></div>',
+  ])('are none with a link, a control or a text of its own, or with many words: %s', (box) => {
+    expect(keptOf(`<main>${box}</main>`, { x: IN_DOUBT })).not.toContain('x');
+  });
+});

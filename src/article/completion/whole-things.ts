@@ -1,4 +1,6 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { leafParent } from '../../page/page-tree.ts';
+import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
@@ -18,6 +20,7 @@ const MIN_KEPT: Readonly<Record<ThingKind, number>> = {
   callout: 0,
   list: 0.25,
   definitions: 0.25,
+  field: 0.25,
   table: 0.5,
   paragraph: 1,
 };
@@ -31,7 +34,7 @@ const SURE: ReadonlySet<ThingKind> = new Set(['code', 'quote', 'callout']);
  * @returns shape [L]
  */
 export function withWholeThings(context: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { index, leaves } = context;
+  const { index, leaves, probabilities } = context;
   const evidenceFor = findEvidence(context, labels);
   const isKeptElsewhere = keptElsewhere(context, labels);
   const result = labels.slice();
@@ -51,8 +54,25 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     // What nobody sees is not brought back by what stands beside it. The live page is asked last, as that takes time.
     if (evidence.kept === 0 && context.isUnseen(thing.node)) continue;
     for (let leaf = from; leaf < to; leaf++) {
-      if (decision === BOILERPLATE || leaves.isShown[leaf] === 1 || !isAnyShown)
+      if (decision === BOILERPLATE || (thing.kind === 'field' ? isOfField(leaf) : isSeen(leaf)))
         result[leaf] = decision;
+    }
+
+    function isSeen(leaf: number): boolean {
+      return leaves.isShown[leaf] === 1 || !isAnyShown;
+    }
+
+    /** What is only read aloud repeats what is shown: "20" is followed by "min" and by "minutes". */
+    function isOfField(leaf: number): boolean {
+      if (labels[leaf] === CONTENT) return true;
+      const parent = leafParent(index.tree, leaf);
+      const isReadAloud = SCREEN_READER_CLASS.test(index.className(parent));
+      return (
+        isSeen(leaf) &&
+        !isReadAloud &&
+        probabilities[leaf] >= MIN_PROBABILITY &&
+        !context.isUnseen(parent)
+      );
     }
   }
   return result;
