@@ -18,6 +18,7 @@ import { listOfCards } from '../cards/cards.ts';
 import { labelWithValue } from '../cards/label-and-value.ts';
 import { nameOfPanel } from '../cards/name-paragraph.ts';
 import { figureOf } from '../pictures/figure-of-box.ts';
+import { withoutDrawnBox } from './drawn-box.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nestedItems } from './nested-items.ts';
 
@@ -129,7 +130,10 @@ function itemOf(context: BlockContext, list: number, item: Item): ListItem {
   const box = checkboxOf(context.analysis, item.nodes[0]);
   return box === undefined
     ? { children }
-    : { children, isChecked: index.attribute(box, 'checked') !== undefined };
+    : {
+        children: withoutDrawnBox(children),
+        isChecked: index.attribute(box, 'checked') !== undefined,
+      };
 }
 
 /** The blocks of the `li`, and then of what stands loose after it. */
