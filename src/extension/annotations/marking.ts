@@ -14,7 +14,7 @@ import type { AnnotationList } from './list/annotation-list.ts';
 import { listedAnnotations } from './list/listed-annotations.ts';
 import { createMarkWalk } from './mark-walk.ts';
 import { createSelectionMenu } from './menu/selection-menu.ts';
-import { watchSelection } from './menu/watch-selection.ts';
+import { type SelectedBy, watchSelection } from './menu/watch-selection.ts';
 import { notifyDeleted, notifyMarked } from './notify-annotations.ts';
 import { createMarkPanel } from './panel/mark-panel.ts';
 
@@ -139,12 +139,14 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     }
   }
 
-  function showMenu(isByTouch: boolean): void {
+  function showMenu(by: SelectedBy, isNew: boolean): void {
+    // Where the user has closed it, it stays closed until something else is selected.
+    if (!isNew && !menu.isOpen) return;
     const selected = annotations.selection();
     // Where Pith shows nothing but highlights, a selection is the page's own affair.
     const isOffered = shown.page || shown.reader;
     if (selected === undefined || editor.isOpen || !isOffered) menu.close();
-    else menu.show(selected.box, isByTouch);
+    else menu.show(selected.box, by);
   }
 
   function onClick(event: MouseEvent): void {

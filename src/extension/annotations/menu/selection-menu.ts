@@ -8,6 +8,8 @@ import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts'
 import { message } from '../../ui/message.ts';
 import css from './menu.css?inline';
 import { placeNear } from './place-near.ts';
+import { handleToolbarKeys } from './toolbar-keys.ts';
+import type { SelectedBy } from './watch-selection.ts';
 
 /** What the menu does with the selected text. */
 export interface SelectionActions {
@@ -22,13 +24,20 @@ export interface SelectionActions {
 export interface SelectionMenu {
   readonly isOpen: boolean;
   /** Shows it, or moves it to where the text is now. */
-  show(box: DOMRectReadOnly, isByTouch: boolean): void;
+  show(box: DOMRectReadOnly, by: SelectedBy): void;
   close(): void;
 }
 
-/** The menu never takes the focus by itself: what is selected stays selected, and typing goes where it went. */
+/** The key that goes from one part of a window to the next. */
+const REACH_KEY = 'F6';
+
+/**
+ * The menu never takes the focus by itself: what is selected stays selected, and typing goes where it went. A key leads
+ * to it, which whoever selects by keys is told of.
+ */
 export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
   let host: ShadowHost | undefined;
+  let focus: (() => void) | undefined;
 
   function open(): ShadowHost {
     const opened = openShadowHost('selection-menu', {
@@ -40,8 +49,14 @@ export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
     const { layer } = opened;
     layer.setAttribute('role', 'toolbar');
     layer.setAttribute('aria-label', message('markMenu'));
-    layer.append(...buildRows(actions, close));
+    layer.setAttribute('aria-keyshortcuts', REACH_KEY);
+    const rows = buildRows(actions, close);
+    layer.append(...rows);
     isolateEvents(layer);
+    focus = handleToolbarKeys(
+      layer,
+      rows.map((row) => [...row.querySelectorAll('button')]),
+    );
     // A press elsewhere than on a button would take the selection away.
     for (const type of ['pointerdown', 'mousedown'] as const) {
       listen(layer, type, (event) => event.preventDefault());
@@ -58,24 +73,48 @@ export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
     window,
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.isComposing || host === undefined) return;
+      if (event.isComposing || host === undefined) return;
+      const act = actOf(event, host);
+      if (act === undefined) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      close();
+      act();
     },
     { capture: true },
   );
+
+  function actOf(event: KeyboardEvent, { root, layer }: ShadowHost): (() => void) | undefined {
+    if (event.key === 'Escape') return close;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+    // From the menu it goes on as usual.
+    const isToReach = isPlain && event.key === REACH_KEY && !layer.contains(root.activeElement);
+    return isToReach ? focus : undefined;
+  }
 
   return {
     get isOpen() {
       return host !== undefined;
     },
-    show(box, isByTouch) {
+    show(box, by) {
+      const isOpened = host === undefined;
       host ??= open();
-      placeNear(host.layer, box, isByTouch);
+      placeNear(host.layer, box, by === 'touch');
+      if (isOpened && by === 'keys') announce(host.layer, message('markReach'));
     },
     close,
   };
+}
+
+/** Says something to screen readers, which tell of what changes and not of what was there. */
+function announce(layer: HTMLElement, words: string): void {
+  const status = buildElement('p', {
+    class: 'screen-reader-only',
+    attributes: { role: 'status' },
+  });
+  layer.append(status);
+  requestAnimationFrame(() => {
+    status.textContent = words;
+  });
 }
 
 function buildRows(actions: SelectionActions, close: () => void): HTMLElement[] {

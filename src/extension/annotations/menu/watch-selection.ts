@@ -3,9 +3,15 @@ import { listen } from '../../events/listen.ts';
 /** Time in milliseconds for which a selection has to rest: it grows with each step of a finger or a key. */
 const REST_MS = 250;
 
+/** What the user has selected by; pages select as well, which counts for what came last. */
+export type SelectedBy = 'keys' | 'mouse' | 'touch';
+
 export interface SelectionWatchParts {
-  /** A text is selected and rests. */
-  onSelected(isByTouch: boolean): void;
+  /**
+   * A text is selected and rests.
+   * @param isNew false where the same selection may have moved in the window
+   */
+  onSelected(by: SelectedBy, isNew: boolean): void;
   /** Nothing is selected any more. */
   onNone(): void;
 }
@@ -19,12 +25,15 @@ export function watchSelection({ onSelected, onNone }: SelectionWatchParts): () 
   const options = { capture: true, signal: ending.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
-  let isByTouch = false;
+  let isNew = true;
+  let by: SelectedBy = 'keys';
 
   function look(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!isPressed) onSelected(isByTouch);
+      if (isPressed) return;
+      onSelected(by, isNew);
+      isNew = false;
     }, REST_MS);
   }
 
@@ -33,14 +42,27 @@ export function watchSelection({ onSelected, onNone }: SelectionWatchParts): () 
     isPressed = false;
     look();
   };
-  listen(document, 'selectionchange', () => (isNothingSelected() ? onNone() : look()), options);
+  const change = () => {
+    isNew = true;
+    if (isNothingSelected()) onNone();
+    else look();
+  };
+  listen(document, 'selectionchange', change, options);
   listen(
     window,
     'pointerdown',
     ({ pointerType }) => {
-      isByTouch = pointerType === 'touch';
+      by = pointerType === 'touch' ? 'touch' : 'mouse';
       // A finger that selects by its handles tells of no end of it.
-      isPressed = !isByTouch;
+      isPressed = by === 'mouse';
+    },
+    options,
+  );
+  listen(
+    window,
+    'keydown',
+    () => {
+      by = 'keys';
     },
     options,
   );

@@ -37,6 +37,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['n', 'N'], words: message('readerKeyMatch') },
     { keys: ['l'], words: message('readerKeyListen') },
     { keys: ['[', ']'], words: message('readerKeySentence') },
+    { keys: ['F6'], words: message('markMenu') },
     { keys: ['k'], words: message('readerKeyKeep') },
     { keys: ['e'], words: message('readerHand') },
     { keys: ['x'], words: message('readerKeyOpenAll') },
