@@ -67,6 +67,13 @@ describe('all sets', () => {
     ]);
   });
 
+  it('have no column of peers where none was run, and a table of the pages that they were run on', () => {
+    const { comparison: _, ...alone } = row;
+    const report = () => ({ ...leaveOut(), sets: [alone], beside: { sets: [row], kinds: [] } });
+    expect(figure({ leaveOut: report }, 'sets')).not.toContain('peer');
+    expect(figure({ leaveOut: report }, 'sets beside')).toContain('more than the better peer');
+  });
+
   it('have tables of pages without content and of parts', () => {
     expect(figure({ leaveOut }, 'sets nothing').split('\n').at(-1)).toBe(
       '| `pith` | .500 (1 of 2) | .250 (1 of 4) |',

@@ -17,6 +17,8 @@ const TABLES: Readonly<Record<string, (report: LeaveOutReport) => string>> = {
         `${share(recall)} (${right} of ${pages})`,
       ]),
     ]),
+  beside: ({ beside }) => rowTable('set', beside?.sets ?? []),
+  'beside-kinds': ({ beside }) => rowTable('kind', beside?.kinds ?? []),
   'other-sites': ({ otherSites }) => rowTable('set', otherSites),
   calibration: ({ calibrationErrorByOrigin }) =>
     markdownTable([
@@ -47,18 +49,30 @@ export function setsTable(report: LeaveOutReport, name: string): string {
   throw new RangeError(`"${name}" is no table of sets. There are: ${Object.keys(TABLES)}.`);
 }
 
-/** F1 and the number of pages below .5; what is worse than a peer by more than chance has a mark. */
+/**
+ * F1 and the number of pages below .5; what is worse than a peer by more than chance has a mark. Empty where there are
+ * no rows.
+ */
 function rowTable(what: string, rows: readonly PagesRow[]): string {
+  if (rows.length === 0) return '';
   const runs = Object.keys(rows[0].cells);
+  const isCompared = rows.some(({ comparison }) => comparison !== undefined);
   return markdownTable([
-    [what, 'pages', ...runs.map((run) => `\`${run}\` · below .5`), 'more than the better peer'],
+    [
+      ...[what, 'pages', ...runs.map((run) => `\`${run}\` · below .5`)],
+      ...(isCompared ? ['more than the better peer'] : []),
+    ],
     ...rows.map(({ name, pages, cells, comparison }) => [
       name,
       count(pages),
       ...runs.map((run) => `${share(cells[run].f1)} · ${cells[run].belowHalf}`),
-      comparison === undefined
-        ? '–'
-        : `${gainWithInterval(comparison.difference, 3)}${comparison.isBelow ? ' **below**' : ''}`,
+      ...(isCompared ? [comparisonCell(comparison)] : []),
     ]),
   ]);
+}
+
+function comparisonCell(comparison: PagesRow['comparison']): string {
+  if (comparison === undefined) return '–';
+  const { difference, isBelow } = comparison;
+  return `${gainWithInterval(difference, 3)}${isBelow ? ' **below**' : ''}`;
 }

@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
-import { PEERS } from '../evaluate/extractor.ts';
-import { readRun } from '../evaluate/run-folder.ts';
+import { readRun, runName } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
 import { formatSets } from '../evaluate/sets/format-sets.ts';
-import { type PagesRow, reportSets, type SetsReport } from '../evaluate/sets/sets-report.ts';
+import {
+  type PagesRow,
+  reportSets,
+  type SetRuns,
+  type SetsReport,
+} from '../evaluate/sets/sets-report.ts';
 import { writeFigures } from '../figures-file.ts';
 import { markdownTable } from '../markdown-table.ts';
+import { besidePeers } from './beside-peers.ts';
 import { crossCalibrations, type HeldOutReliability, reliabilityOf } from './calibrate-held-out.ts';
 import type { LeftOutNetwork } from './leave-sets-out.ts';
 import { LEFT_OUT, type LeftOutRun, OTHER_SITES, scoreLeftOut } from './score-left-out.ts';
@@ -17,6 +22,8 @@ const PATH = resolve(import.meta.dirname, '../../../models/leave-out.json');
 export interface LeaveOutReport
   extends SetsReport,
     Pick<HeldOutReliability, 'calibrationErrorByOrigin'> {
+  /** Beside the peers, on the pages that these were run on; missing where they were not. */
+  readonly beside?: Pick<SetsReport, 'sets' | 'kinds'>;
   /** On other sites of sets that they have learnt: the last of the networks, which has learnt most of them. */
   readonly otherSites: readonly PagesRow[];
 }
@@ -28,10 +35,16 @@ interface LeaveOutRuns {
   readonly otherSites: readonly LeftOutRun[];
 }
 
+interface ReportOptions {
+  readonly data: string | undefined;
+  /** The tag of the peers' runs, which may be on a part of the pages. */
+  readonly peerTag?: string | undefined;
+}
+
 /** Reports on networks that have not learnt what they are asked of, beside runs of the peers that were kept. */
 export function reportLeaveOut(
   networks: readonly LeftOutNetwork[],
-  data: string | undefined,
+  { data, peerTag }: ReportOptions,
 ): LeaveOutRuns {
   const heldOut = networks.flatMap(({ pages }) => pages);
   const knowing = networks.findLast(({ otherSites }) => otherSites.length > 0)?.otherSites ?? [];
@@ -39,9 +52,11 @@ export function reportLeaveOut(
   const leftOut = scoreLeftOut({ asked: heldOut, calibrationFor, tag: LEFT_OUT, data });
   const otherSites = scoreLeftOut({ asked: knowing, calibrationFor, tag: OTHER_SITES, data });
   const { calibrationErrorByOrigin } = reliabilityOf(heldOut);
+  const beside = besidePeers(leftOut, (set, peer) => keptPages(set, runName(peer, peerTag)));
   const report = {
-    ...reportSets(leftOut.map(withPeers)),
-    otherSites: otherSites.length === 0 ? [] : reportSets(otherSites.map(withPeers)).sets,
+    ...reportSets(leftOut.map(alone)),
+    ...(beside && { beside }),
+    otherSites: otherSites.length === 0 ? [] : reportSets(otherSites.map(alone)).sets,
     calibrationErrorByOrigin,
   };
   return { report, leftOut, otherSites };
@@ -64,31 +79,28 @@ export function saveLeaveOut({ report, ...runs }: LeaveOutRuns): void {
 export function formatLeaveOut({
   calibrationErrorByOrigin,
   otherSites,
+  beside,
   ...report
 }: LeaveOutReport): string {
   const rows = Object.entries(calibrationErrorByOrigin).map(([origin, { before, after }]) => [
     ...[origin, before.toFixed(4), after.toFixed(4)],
   ]);
-  const known = formatSets({ sets: otherSites, kinds: [], languages: [], nothing: {}, parts: {} });
+  const nothingElse = { kinds: [], languages: [], nothing: {}, parts: {} };
+  const known = formatSets({ ...nothingElse, sets: otherSites });
   const head = ['left out', 'calibration error', 'calibrated on the others'];
   return [
     formatSets(report),
+    ...(beside ? [`Beside other tools\n${formatSets({ ...nothingElse, ...beside })}`] : []),
     `Other sites of sets that were learnt\n${known}`,
     markdownTable([head, ...rows]),
   ].join('\n\n');
 }
 
-/** A run, and those of the peers on the same pages where `evaluate` has kept them. */
-function withPeers({ benchmark, run }: LeftOutRun) {
-  const ids = run.pages.map(({ id }) => id).join();
-  const peers = PEERS.flatMap((peer) => {
-    const pages = keptPages(benchmark.name, peer);
-    const isSame = pages?.map(({ id }) => id).join() === ids;
-    return pages && isSame ? [{ extractorId: peer, name: peer, pages }] : [];
-  });
-  return { benchmark, runs: [run, ...peers] };
+function alone({ benchmark, run }: LeftOutRun): SetRuns {
+  return { benchmark, runs: [run] };
 }
 
+/** The pages that `evaluate` has kept of a run. */
 function keptPages(...[set, run]: Parameters<typeof readRun>) {
   try {
     return readRun(set, run);
