@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { builtExtension, launchBrowser } from '../../browsers/launch.ts';
+import { buildForPhones, missingOnPhones } from '../../support/builds/phone-build.ts';
 import {
   awaitMarked,
   awaitMarkedInReader,
@@ -13,7 +14,6 @@ import { pressAndSettle, switchOff, switchOn } from '../../support/drivers/drive
 import { noticeText, paste } from '../../support/drivers/export-driver.ts';
 import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it as base } from '../../support/fixture.ts';
-import { buildForPhones, missingOnPhones } from '../../support/phone-build.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const SIZE = [360, 800] as const;
