@@ -3,7 +3,6 @@ import { stderr } from 'node:process';
 import { positiveInteger, readArguments, stopSignal } from '../command-line.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
-import { replaceFile } from '../replace-file.ts';
 import {
   outputTypeOf,
   PAGE_OPTIONS,
@@ -13,6 +12,7 @@ import {
 } from './corpus-options.ts';
 import { corpusInput } from './inputs/corpus-input.ts';
 import { reportJson, reportTable } from './progress/report.ts';
+import { storeFile } from './progress/store-file.ts';
 import { watchProgress } from './progress/watch-progress.ts';
 import { type ResumableRun, type RunOutcome, resumableRun } from './resumable-run.ts';
 import { openThreadPool } from './threads/thread-pool.ts';
@@ -68,7 +68,7 @@ async function run(args: readonly string[]): Promise<void> {
       },
       onDone(outcome) {
         endProgress();
-        report(outcome, { ...run, threads: poolOptions.threads });
+        return report(outcome, { ...run, threads: poolOptions.threads });
       },
       signal,
     });
@@ -81,7 +81,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-function report(
+async function report(
   { tally, seconds }: RunOutcome,
   {
     inputs,
@@ -91,10 +91,10 @@ function report(
   }: Pick<ResumableRun, 'inputs' | 'output' | 'settings'> & {
     readonly threads: number;
   },
-): void {
+): Promise<void> {
   const paths = inputs.map(({ path }) => path);
   const facts = { inputs: paths, output, settings, threads, seconds };
-  replaceFile(`${output}.report.json`, reportJson(tally, facts));
+  await storeFile(`${output}.report.json`, reportJson(tally, facts));
   stderr.write(`${reportTable(tally, facts)}\n`);
   if (tally.damaged.length > 0) process.exitCode = EXIT_CODES.unreadable;
 }

@@ -32,7 +32,7 @@ export interface ResumableRun {
   /** Called when the run begins. */
   readonly onStart: (read: () => Progress, resumed: boolean) => void;
   /** Called when the output is whole; again where a run is killed before it has ended. */
-  readonly onDone: (outcome: RunOutcome) => void;
+  readonly onDone: (outcome: RunOutcome) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -64,7 +64,7 @@ export async function resumableRun(run: ResumableRun): Promise<void> {
   await rename(part, run.output).catch((error) => {
     if (error.code !== 'ENOENT' || earlier?.isDone !== true) throw unwritable(run.output, error);
   });
-  run.onDone({ tally, seconds });
+  await run.onDone({ tally, seconds });
   await removeCheckpoint(path);
 }
 

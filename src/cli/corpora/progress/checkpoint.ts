@@ -1,7 +1,7 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { CommandError } from '../../exit-codes.ts';
 import type { Place } from '../corpus-item.ts';
-import { unwritable } from '../outputs/output-file.ts';
+import { storeFile, UNFINISHED } from './store-file.ts';
 import type { Tally } from './tally.ts';
 
 /** Another number makes checkpoints of earlier versions useless. */
@@ -59,22 +59,10 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 
 /** As `writeCheckpoint`, whoever wrote the earlier one: takes over the output. */
 export async function storeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
-  const unfinished = `${path}.new`;
-  try {
-    const file = await open(unfinished, 'w');
-    try {
-      await file.writeFile(JSON.stringify({ version: VERSION, ...checkpoint }));
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-  } catch (error) {
-    throw unwritable(path, error);
-  }
+  await storeFile(path, JSON.stringify({ version: VERSION, ...checkpoint }));
 }
 
 export async function removeCheckpoint(path: string): Promise<void> {
-  await rm(`${path}.new`, { force: true });
+  await rm(`${path}${UNFINISHED}`, { force: true });
   await rm(path, { force: true });
 }
