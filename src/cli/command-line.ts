@@ -104,7 +104,10 @@ export function positiveInteger(text: string, option: string): number {
 export function oneOf<T extends string>(text: string, known: readonly T[], option: string): T {
   const value = known.find((candidate) => candidate === text);
   if (value !== undefined) return value;
-  throw new CommandError('usage', `${option} knows ${known.join(', ')}, not "${text}".`);
+  const names = known.join(', ');
+  const message =
+    text === '' ? `${option} needs one of ${names}.` : `${option} knows ${names}, not "${text}".`;
+  throw new CommandError('usage', message);
 }
 
 /** Cuts off what follows the first sentence: Node adds advice on `--` that does not apply here. */

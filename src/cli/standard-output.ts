@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { exit, stderr, stdout } from 'node:process';
 import { EXIT_CODES } from './exit-codes.ts';
+import { plainReason } from './plain-reason.ts';
 
 /**
  * Ends the program quietly when the reader of its output has gone, as with `| head`. Other output
@@ -9,7 +10,7 @@ import { EXIT_CODES } from './exit-codes.ts';
 export function exitWhenOutputCloses(): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') exit(0);
-    stderr.write(`Cannot write to standard output: ${error.message}\n`);
+    stderr.write(`Cannot write to standard output: ${plainReason(error)}.\n`);
     exit(EXIT_CODES.unwritable);
   });
 }

@@ -101,7 +101,17 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
   // it.
   const judged = bytes.subarray(first, first + MAX_JUDGED);
   const text = new TextDecoder('utf-8').decode(judged, { stream: true });
-  const beyondAscii = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
-  const bad = beyondAscii.filter((character) => character === '\ufffd').length;
-  return beyondAscii.length > bad && bad <= MAX_BAD_SHARE * beyondAscii.length;
+  const { all, bad } = countBeyondAscii(text);
+  return all > bad && bad <= MAX_BAD_SHARE * all;
+}
+
+/** Whether a text shows that its bytes are in another encoding than the one by which they were decoded. */
+export function isGarbled(text: string): boolean {
+  const { all, bad } = countBeyondAscii(text.slice(0, MAX_JUDGED));
+  return bad > MAX_BAD_SHARE * all;
+}
+
+function countBeyondAscii(text: string): { readonly all: number; readonly bad: number } {
+  const found = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
+  return { all: found.length, bad: found.filter((character) => character === '\ufffd').length };
 }

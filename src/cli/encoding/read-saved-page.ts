@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { CommandError } from '../exit-codes.ts';
-import { decodeSavedHtml, type KnownEncoding } from './decode-html.ts';
+import { decodeSavedHtml, isGarbled, type KnownEncoding } from './decode-html.ts';
 import { readMhtml } from './read-mhtml.ts';
 import { savedAddress } from './saved-address.ts';
 import { unpack } from './unpack.ts';
@@ -27,6 +28,8 @@ export interface ReadPage {
   readonly url: string;
   /** The guessed encoding, as in `DecodedHtml`. */
   readonly guess?: string | undefined;
+  /** Whether many of its characters could not be decoded. */
+  readonly isGarbled?: boolean;
 }
 
 /**
@@ -46,9 +49,11 @@ export function readSavedPage(
   }
   const archived = readMhtml(bytes);
   const known = { encoding, label: archived?.charset ?? label };
-  const { text: html, guess } = decodeSavedHtml(archived?.bytes ?? bytes, known);
+  const source = archived?.bytes ?? bytes;
+  const { text: html, guess } = decodeSavedHtml(source, known);
   if (html.trim() === '') throw new CommandError('empty', `${name} is empty.`);
-  return { html, url: archived?.url || savedAddress(html), guess };
+  const url = archived?.url || savedAddress(html);
+  return { html, url, guess, isGarbled: !isUtf8(source) && isGarbled(html) };
 }
 
 /** Whether bytes may be a page, rather than a picture, a document or an archive. */

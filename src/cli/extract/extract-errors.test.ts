@@ -20,7 +20,7 @@ describe('extract', () => {
       ['--parts', 'main,captions'],
       /^pith-extract: --parts knows main, headline, dek, meta, caption, notes, bio, comments, not "captions"\.\n$/,
     ],
-    [['--parts', ''], /^pith-extract: --parts knows main, .*, not ""\.\n$/],
+    [['--parts', ''], /^pith-extract: --parts needs one of main, .*\.\n$/],
     [['--parts', 'related'], /^pith-extract: --parts knows main, .*, not "related"\.\n$/],
     [['--encoding', ''], /^pith-extract: --encoding knows utf-8, .*, not ""\.\n$/],
     [['--jsonl', '-o', 'x'], /^pith-extract: --jsonl goes without --url and --output\.\n$/],
@@ -43,17 +43,49 @@ describe('extract', () => {
   });
 
   it.each([
-    [['no/such/file.html'], 3, /^pith-extract: Cannot read no\/such\/file\.html: .*ENOENT.*\n$/],
-    [['src/lab'], 3, /^pith-extract: Cannot read src\/lab: .*EISDIR.*\n$/],
+    [['no/file.html'], 3, 'Cannot read no/file.html: there is no such file or folder (ENOENT).'],
+    [['src/lab'], 3, 'Cannot read src/lab: it is a folder (EISDIR).'],
     [
-      ['-o', 'no/such/folder/x'],
-      7,
-      /^pith-extract: Cannot write no\/such\/folder\/x: .*ENOENT.*\n$/,
+      ['example.org/page'],
+      3,
+      'Cannot read example.org/page: there is no such file or folder (ENOENT). An address begins with https://.',
     ],
+    [
+      ['ftp://example.org'],
+      3,
+      'Cannot read ftp://example.org: there is no such file or folder (ENOENT). Only http:// and https:// are fetched.',
+    ],
+    [
+      ['sevre'],
+      3,
+      'Cannot read sevre: there is no such file or folder (ENOENT). --help lists the commands.',
+    ],
+    [
+      ['-o', 'no/folder/x'],
+      7,
+      'Cannot write no/folder/x: there is no such file or folder (ENOENT).',
+    ],
+    [['-o', 'page.pdf'], 2, 'No format has the ending .pdf: --format names one.'],
   ])('says in one line what goes wrong with the file of %j', async (args, exit, line) => {
     const { code, stdout, stderr } = await extract(args, PAGE);
-    expect({ code, stdout }).toEqual({ code: exit, stdout: '' });
-    expect(stderr).toMatch(line);
+    expect({ code, stdout, stderr }).toEqual({
+      code: exit,
+      stdout: '',
+      stderr: `pith-extract: ${line}\n`,
+    });
+  });
+
+  it('says of a page that it seems to be in another encoding than it says', async () => {
+    const page = Buffer.from(`<meta charset=utf-8><p>${'Müller über Bäche. '.repeat(3)}`, 'latin1');
+    const { code, stderr } = await extract(['-'], page);
+    expect([code, stderr]).toEqual([
+      0,
+      'pith-extract: Many characters cannot be read: the encoding seems to be another (--encoding names it).\n',
+    ]);
+    expect(await extract(['--encoding', 'latin1', '-'], page)).toMatchObject({
+      stdout: `${'Müller über Bäche. '.repeat(3).trim()}\n`,
+      stderr: '',
+    });
   });
 
   it('refuses a packed page that is damaged', async () => {

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { stderr, stdin } from 'node:process';
 import type { FormatId } from '../../core/action-definition.ts';
 import type { EngineId } from '../../core/engine.ts';
@@ -116,7 +117,10 @@ interface Named {
   readonly url?: string;
 }
 
-/** The named format, else that of the output file's ending, else text. */
+/**
+ * The named format, else that of the output file's ending; text where there is neither.
+ * @throws CommandError `usage` for an ending that promises something else
+ */
 function formatOf({ format, output = '' }: Named, maxTokens: number | undefined): FormatId {
   const named =
     format === undefined ? formatOfFile(output) : oneOf(format, PAGE_FORMATS, '--format');
@@ -124,7 +128,10 @@ function formatOf({ format, output = '' }: Named, maxTokens: number | undefined)
   const isFree = format === undefined && (named === undefined || named === 'markdown');
   if (maxTokens !== undefined && isFree) return 'ai';
   rejectBudget(maxTokens, named);
-  return named ?? 'text';
+  if (named !== undefined) return named;
+  const ending = extname(output);
+  if (ending === '') return 'text';
+  throw new CommandError('usage', `No format has the ending ${ending}: --format names one.`);
 }
 
 /** The format that stands in each line besides. */

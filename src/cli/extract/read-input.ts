@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
 import { CommandError } from '../exit-codes.ts';
+import { plainReason } from '../plain-reason.ts';
 
 /**
  * Reads all bytes of a file.
@@ -15,10 +16,20 @@ export async function readInputFile(path: string): Promise<Buffer> {
     return await readAll(createReadStream(path), path);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError('unreadable', `Cannot read ${path}: ${reason}`, { cause: error });
+    const message = `Cannot read ${path}: ${plainReason(error)}.${hintOf(path)}`;
+    throw new CommandError('unreadable', message, { cause: error });
   }
 }
+
+/** What else than a file may have been meant. */
+function hintOf(path: string): string {
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return ' Only http:// and https:// are fetched.';
+  const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:?]|$)/i.test(path);
+  if (isHost && !PAGE_ENDING.test(path)) return ' An address begins with https://.';
+  return /^[a-z]+$/.test(path) ? ' --help lists the commands.' : '';
+}
+
+const PAGE_ENDING = /\.(?:x?html?|mht(?:ml)?|gz|xml|txt|json|jsonl|md)$/i;
 
 /**
  * Reads all bytes of a stream.

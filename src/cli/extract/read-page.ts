@@ -30,9 +30,12 @@ export async function readPage(input: string, reading: PageReading): Promise<Rea
   return readSavedPage(bytes, name, { encoding });
 }
 
-/** What to tell the user of a page whose encoding was guessed. */
-export function guessWarning({ guess }: ReadPage): string | undefined {
-  return guess === undefined
-    ? undefined
-    : `The page does not say its encoding; it was read as ${guess} (--encoding overrides).`;
+/** What to tell the user of a page whose encoding was guessed, or is another than the page says. */
+export function guessWarning({ guess, isGarbled }: ReadPage): string | undefined {
+  if (guess !== undefined) {
+    return `The page does not say its encoding; it was read as ${guess} (--encoding overrides).`;
+  }
+  return isGarbled
+    ? 'Many characters cannot be read: the encoding seems to be another (--encoding names it).'
+    : undefined;
 }

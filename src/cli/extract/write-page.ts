@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { FormatId } from '../../core/action-definition.ts';
 import { BINARY_FORMATS, type FormattedPage } from '../../library/format-page.ts';
 import { CommandError } from '../exit-codes.ts';
+import { plainReason } from '../plain-reason.ts';
 import { writeOutput } from '../standard-output.ts';
 
 /**
@@ -35,7 +36,7 @@ async function writeFileAt(path: string, content: string | Uint8Array): Promise<
   try {
     await writeFile(path, content);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError('unwritable', `Cannot write ${path}: ${reason}`, { cause: error });
+    const message = `Cannot write ${path}: ${plainReason(error)}.`;
+    throw new CommandError('unwritable', message, { cause: error });
   }
 }

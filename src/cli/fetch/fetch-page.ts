@@ -1,6 +1,7 @@
 import { MAX_PAGE_BYTES } from '../encoding/unpack.ts';
 import { CommandError } from '../exit-codes.ts';
 import { readAll } from '../extract/read-input.ts';
+import { plainReason } from '../plain-reason.ts';
 import type { PrivateReach, Resolve } from './host-addresses.ts';
 import { openAddress, type WebAnswer } from './open-address.ts';
 
@@ -55,7 +56,7 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
     if (error instanceof CommandError) throw error;
     options.signal?.throwIfAborted();
     const seconds = timeoutMs / 1000;
-    const reason = timeout.aborted ? `it took longer than ${seconds} s` : reasonOf(error);
+    const reason = timeout.aborted ? `it took longer than ${seconds} s` : plainReason(error);
     throw new CommandError('unreadable', `Cannot fetch ${address}: ${reason}.`, { cause: error });
   }
 }
@@ -72,11 +73,4 @@ function refusalOf({ status, statusText }: WebAnswer, type: string): string | un
 export function charsetOf(type: string): string {
   const match = /;\s*charset\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i.exec(type);
   return match?.[1] ?? match?.[2] ?? '';
-}
-
-/** Where a host has several addresses, Node says why it failed only in the errors of each. */
-function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  const words = first instanceof Error ? first.message : String(first);
-  return words.replace(/\.$/, '');
 }

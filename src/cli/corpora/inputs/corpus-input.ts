@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError } from '../../exit-codes.ts';
+import { plainReason } from '../../plain-reason.ts';
 import type { CorpusItem, Place } from '../corpus-item.ts';
 import type { FieldNames } from './field-names.ts';
 import { folderBytes, readFolder } from './read-folder.ts';
@@ -36,8 +37,8 @@ const READERS: readonly (readonly [ending: RegExp, reader: Reader])[] = [
 export async function corpusInput(path: string, fields: FieldNames): Promise<CorpusInput> {
   const whole = resolve(path);
   const found = await stat(whole).catch((error) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError('unreadable', `Cannot read ${path}: ${reason}`, { cause: error });
+    const message = `Cannot read ${path}: ${plainReason(error)}.`;
+    throw new CommandError('unreadable', message, { cause: error });
   });
   if (found.isDirectory()) {
     const bytes = await folderBytes(whole);

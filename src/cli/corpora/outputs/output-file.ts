@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CommandError } from '../../exit-codes.ts';
+import { plainReason } from '../../plain-reason.ts';
 
 /** How many bytes are collected before they are written. */
 const BUFFER_BYTES = 1024 * 1024;
@@ -84,6 +85,6 @@ export class OutputFile {
 
 /** The error for a file that cannot be written, such as on a full disk. */
 export function unwritable(path: string, error: unknown): CommandError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new CommandError('unwritable', `Cannot write ${path}: ${reason}`, { cause: error });
+  const message = `Cannot write ${path}: ${plainReason(error)}.`;
+  return new CommandError('unwritable', message, { cause: error });
 }

@@ -1,0 +1,27 @@
+/** What the system's codes mean, in words that go after a colon. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'that is not allowed',
+  EPERM: 'that is not allowed',
+  EISDIR: 'it is a folder',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'what should be a folder is none',
+  EROFS: 'the disk cannot be written',
+  ECONNREFUSED: 'nothing answers there',
+  ECONNRESET: 'the server broke off the connection',
+  EHOSTUNREACH: 'no way leads there; is there a network?',
+  ENETUNREACH: 'no way leads there; is there a network?',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the host cannot be looked up; is there a network?',
+  ETIMEDOUT: 'nothing answers there',
+};
+
+/** Why something failed, without a full stop: what a code of the system means, or else the error's own words. */
+export function plainReason(error: unknown): string {
+  // Where a host has several addresses, Node says why it failed only in the errors of each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error)) return String(first);
+  const code = 'code' in first ? String(first.code) : '';
+  if (Object.hasOwn(REASONS, code)) return `${REASONS[code]} (${code})`;
+  return first.message.replace(/\.$/, '');
+}
