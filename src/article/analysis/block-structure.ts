@@ -5,6 +5,7 @@ import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import { isCodeOfLines } from '../elements/code/code-box.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.ts';
+import type { Notes } from '../elements/notes/notes.ts';
 import type { Media } from '../elements/pictures/media.ts';
 import type { Selection } from './selection.ts';
 
@@ -21,7 +22,11 @@ export interface BlockStructure {
 export function blockStructure(
   index: PageIndex,
   selection: Selection,
-  { media, formulas }: { readonly media: Media; readonly formulas: Formulas },
+  {
+    media,
+    formulas,
+    notes,
+  }: { readonly media: Media; readonly formulas: Formulas; readonly notes: Notes },
 ): BlockStructure {
   const { tree } = index;
   const nodes = tree.nodeNames.length;
@@ -52,6 +57,14 @@ export function blockStructure(
     if (isKept) containsBlock[parent] = 1;
   }
   for (const node of media.inNode.keys()) if (holdsEmbed(media, node)) containsBlock[node] = 1;
+  // Notes stand on lines of their own, also where the page sets all of them in one small font.
+  for (const { from, isInLine } of notes.notes.values()) {
+    const holdsNotes = !isInLine && isBlock[tree.parents[from]] === 0;
+    for (let at = tree.parents[from]; holdsNotes && at >= 0 && containsBlock[at] === 0; ) {
+      containsBlock[at] = 1;
+      at = tree.parents[at];
+    }
+  }
   return { isBlock, containsBlock, countHeadings: headingCounter(index) };
 
   function isBlockBox(node: number): boolean {

@@ -82,7 +82,7 @@ export function analyzePage(
     formulas,
     media,
     notes,
-    structure: blockStructure(index, selection, { media, formulas }),
+    structure: blockStructure(index, selection, { media, formulas, notes }),
     posts,
     codeLabels: codes,
     tabNames: names.ofPanel,

@@ -1,10 +1,9 @@
 import { CONTENT } from '../../core/labels.ts';
-import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
-import { leafParent } from '../../page/page-tree.ts';
 import { findPageNotes } from '../elements/notes/find-page-notes.ts';
 import { noteGroups } from '../elements/notes/note-groups.ts';
 import type { PageNote, PageNotes } from '../elements/notes/page-notes.ts';
+import { blockAround } from './block-around.ts';
 import type { CompletionContext } from './completion-context.ts';
 
 /** The leaves of a number in a line, which are none where styles draw it, and the note that it refers to. */
@@ -137,13 +136,4 @@ function isKept(index: PageIndex, labels: Uint8Array, { first, end, note }: Refe
   const isContent = (leaf: number) => labels[leaf] === CONTENT;
   const block = blockAround(index, Math.min(first, labels.length - 1));
   return [first - 1, after].some((leaf) => isContent(leaf) && blockAround(index, leaf) === block);
-}
-
-/** The box whose line a leaf stands in. */
-function blockAround({ tree, name }: PageIndex, leaf: number): number {
-  let node = leafParent(tree, leaf);
-  while (node > 0 && !BLOCK_ELEMENTS.has(name(node)) && !CELL_ELEMENTS.has(name(node))) {
-    node = tree.parents[node];
-  }
-  return node;
 }

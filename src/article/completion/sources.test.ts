@@ -25,6 +25,13 @@ describe('withSources', () => {
     },
   );
 
+  it('adds no buttons below the sources in their box', () => {
+    const share = '<ul><li><a href="https://x.test/share">share</a></li></ul>';
+    const sources = '<ul><li><a href="https://marsh.test/">marsh</a></li></ul>';
+    const html = `<div><p>Cores are soft.</p><h3>Sources</h3>${sources}${share}</div>`;
+    expect(contentOf(html)).toEqual(['Cores are soft.', 'Sources', 'marsh']);
+  });
+
   it('adds nothing far from what is kept', () => {
     const far = '<p>x</p>'.repeat(5);
     const html = `<p>Cores are soft.</p>${far}<h3>Sources</h3><ul><li>marsh</li></ul>`;

@@ -1,7 +1,7 @@
 import { elementsWith, nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import { hints, textOf, textOfLeaves } from './node-text.ts';
-import { isBracketed, noteMark, startMark } from './note-mark.ts';
+import { isBracketed, MAX_MARK_LENGTH, noteMark, startMark } from './note-mark.ts';
 import { type NoteRange, noteRange } from './note-range.ts';
 import type { PageNote } from './page-notes.ts';
 
@@ -19,6 +19,7 @@ const NOTE_HINT =
 const NOTEREF = /noteref|biblioref/i;
 const BACK_HINT = /backlink|back-?ref|footnote-?back|reversefootnote|to-top|note-back/i;
 const NOTE_ATTRIBUTES = ['class', 'id', 'role', 'data-type'];
+const HAS_WORD_OR_SIGN = /[\p{L}\p{N}*†‡§¶#]/u;
 const INLINE_HOLDERS = ['sup', 'span', 'small', 'b', 'strong', 'i', 'em', 'font', 'cite'];
 
 /** The notes that links with nothing but a mark lead to, by the link. */
@@ -28,11 +29,14 @@ export function linkedNotes(
 ): ReadonlyMap<number, PageNote> {
   const marks = new Map<InnerLink, string>();
   for (const link of inner) {
-    const mark = noteMark(textOf(index, link.link));
+    const text = textOf(index, link.link);
     const isBack = BACK_HINT.test(hints(index, link.link, ['class', 'role', 'rel', 'rev']));
-    if (mark !== undefined && !isBack) marks.set(link, mark);
+    if (!isBack && isShort(text)) marks.set(link, noteMark(text) ?? '');
   }
-  const countTargets = targetCounter(index, [...marks.keys()]);
+  const countTargets = targetCounter(
+    index,
+    [...marks].flatMap(([link, mark]) => (mark === '' ? [] : [link])),
+  );
   const ranges = new Map<number, NoteRange | undefined>();
   const byStart = new Map<number, PageNote>();
   const notes = new Map<number, PageNote>();
@@ -75,6 +79,11 @@ function targetCounter(
   return (node) => before[end[node]] - before[node];
 }
 
+/** Whether a link says something that is no longer than the number of a note. */
+function isShort(text: string): boolean {
+  return text.length <= MAX_MARK_LENGTH && HAS_WORD_OR_SIGN.test(text);
+}
+
 interface Candidate extends NoteRange {
   readonly id: string;
   readonly mark: string;
@@ -86,13 +95,20 @@ function isReference(index: PageIndex, link: number, candidate: Candidate): bool
   const { name, tree } = index;
   const { from, to, mark, id, target } = candidate;
   if (link >= from && link < to) return false;
-  if (NOTEREF.test(hints(index, link, ['role', 'epub:type', 'data-type']))) return true;
-  if (index.attribute(link, 'data-footnote-ref') !== undefined) return true;
   const holders = holdersOf(index, link);
+  const told = holders
+    .map((node) => hints(index, node, ['role', 'epub:type', 'data-type']))
+    .join(' ');
+  if (NOTEREF.test(told)) return true;
+  if (index.attribute(link, 'data-footnote-ref') !== undefined) return true;
   const given = holders.map((node) => hints(index, node, ['class', 'id', 'rel'])).join(' ');
   const isHinted = REFERENCE_HINT.test(given);
   const isRaised = holders.some((node) => name(node) === 'sup') || holdsSup(index, link);
   const isInBrackets = isBracketed(textOf(index, link));
+  // Numbers of a kind that pages make up, such as [note 1] or [1:1], are known by the way back alone.
+  if (mark === '') {
+    return (isRaised || isHinted || isInBrackets) && linksBack(index, candidate, holders);
+  }
   const isNamed = NOTE_HINT.test(
     [
       id,

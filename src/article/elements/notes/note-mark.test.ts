@@ -34,7 +34,8 @@ describe('startMark', () => {
     ['12 The wall', '12', false],
     ['๒. กำแพง', '2', false],
     ['[१] दीवार', '1', true],
-    ['注1：壁', undefined, undefined],
+    ['注1：壁', '1', true],
+    ['※2 壁', '2', true],
   ])('of %s is %s', (text, mark, isOfNotes) => {
     expect(startMark(text)?.mark).toBe(mark);
     expect(startMark(text)?.isOfNotes).toBe(isOfNotes);

@@ -12,6 +12,9 @@ export interface StartMark {
 /** Words before the number in references of many languages: note 3, Anm. 2, сноска 1. */
 const WORD =
   '(?:foot-?notes?|end-?notes?|notes?|nota|note à|nb|fn|n\\.?|nr\\.?|anm\\.?|fußnote|прим\\.?|сноска|注释|注釈|注|註|脚注|脚註|각주|주|هامش|حاشية)';
+/** Those of them that stand before nothing else. */
+export const NAME_OF_NOTE =
+  '(?:foot-?notes?|end-?notes?|notes?|nota|note à|anm\\.?|fußnote|прим\\.?|сноска|注释|注釈|注|註|脚注|脚註|각주|주|هامش|حاشية)';
 const NUMBER = '(?:\\d{1,4}|[a-zα-ωа-яё]|[ivxlc]{1,6}|[*†‡§¶#]{1,4})';
 const WHOLE_MARK = new RegExp(
   `^[[({（［〔【]*(?:${WORD}\\s*)?(${NUMBER})[\\])}）］〕】.:]*$`,
@@ -19,13 +22,14 @@ const WHOLE_MARK = new RegExp(
 );
 const BRACKETED = /^[[（(［〔【][^\])）］〕】]*[\])）］〕】]$/u;
 const START_MARK = new RegExp(
-  `^\\s*(?:[[［〔【]\\s*(?:${WORD}\\s*)?(\\d{1,4}|[a-zα-ωа-яё]|[*†‡§]{1,3})\\s*[\\]］〕】][.:]?|([*†‡§]{1,3})(?![*†‡§])|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|([①-⑳])|\\((\\d{1,3})\\)|(\\d{1,3})[.)：:](?!\\d)|(\\d{1,3})(?=\\s))[\\s\\u00a0]*`,
+  `^\\s*(?:[[［〔【]\\s*(?:${WORD}\\s*)?(\\d{1,4}|[a-zα-ωа-яё]|[*†‡§]{1,3})\\s*[\\]］〕】][.:]?|([*†‡§]{1,3})(?![*†‡§])|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})|([①-⑳])|(?:${NAME_OF_NOTE}\\s*|※)(\\d{1,3})\\s*[.)：:\\s]|\\((\\d{1,3})\\)|(\\d{1,3})[.)：:](?!\\d)|(\\d{1,3})(?=\\s))[\\s\\u00a0]*`,
   'iu',
 );
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** The signs for 1 to 20 in circles stand in a row. */
 const FIRST_CIRCLED = '①'.codePointAt(0) ?? 0;
-const MAX_MARK_LENGTH = 24;
+/** Characters. */
+export const MAX_MARK_LENGTH = 24;
 
 /** The mark that is all of a text, without brackets and the word for a note; undefined where it is none. */
 export function noteMark(text: string): string | undefined {
@@ -43,13 +47,14 @@ export function isBracketed(text: string): boolean {
 export function startMark(text: string): StartMark | undefined {
   const match = START_MARK.exec(latinDigits(text));
   if (match === null) return undefined;
-  const [all, bracketed, sign, raised, circled, ...plain] = match;
-  const mark = bracketed ?? sign ?? raised ?? circled ?? plain.find((part) => part !== undefined);
+  const [all, bracketed, sign, raised, circled, named, ...plain] = match;
+  const own = bracketed ?? sign ?? raised ?? circled ?? named;
+  const mark = own ?? plain.find((part) => part !== undefined);
   if (mark === undefined) return undefined;
   return {
     mark: asDigits(mark).toLowerCase(),
     length: all.length,
-    isOfNotes: (bracketed ?? sign ?? raised ?? circled) !== undefined,
+    isOfNotes: own !== undefined,
   };
 }
 

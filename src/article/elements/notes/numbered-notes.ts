@@ -1,7 +1,7 @@
 import { latinDigits } from '../../../core/text/latin-digits.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText } from '../../../page/page-tree.ts';
-import { asDigits, noteMark } from './note-mark.ts';
+import { asDigits, NAME_OF_NOTE, noteMark } from './note-mark.ts';
 import { isFraction, type NumberedRun, numberedRuns } from './numbered-runs.ts';
 import type { PageNote, TextReference } from './page-notes.ts';
 
@@ -20,7 +20,13 @@ export interface NumberedNotes {
 }
 
 const BRACKETED = /[[［〔【](\d{1,3}(?:\s*[,，、;]\s*\d{1,3})*)[\]］〕】]/gu;
-const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|[†‡]{1,3}/gu;
+/** （注1）, (note 1), and ※1, which needs no brackets. */
+const NAMED = new RegExp(
+  `[[［〔【（(]\\s*${NAME_OF_NOTE}\\s*(\\d{1,3})\\s*[\\]］〕】）)]|※(\\d{1,3})`,
+  'giu',
+);
+/** A star between two words multiplies them, or sets one in bold. */
+const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|[†‡]{1,3}|(?<=[\p{L}\p{P}])(?<!\*)\*{1,3}(?!\*)(?=[\s\p{P}]|$)/gu;
 const MARK_IN_LIST = /\d{1,3}|[*†‡§]{1,3}/gu;
 /** Before an exponent: a number, a letter of a formula, a unit. */
 const BEFORE_EXPONENT = /(?:\d|(?<!\p{L})(?:\p{L}|[kcmdnµhf]m|mi|ft|in|yd|sec|ha)|[)²³⁻-])$/u;
@@ -35,12 +41,24 @@ export function numberedNotes(index: PageIndex, isTaken: (node: number) => boole
   const notes: PageNote[] = [];
   if (marks.length === 0) return { notes, typed };
   const claimed = new Set<TypedMark>();
-  for (const run of numberedRuns(index)) {
-    const first = index.firstLeaf[run.passages[0].from];
-    if (run.passages.some(({ from }) => isTaken(from))) continue;
-    const free = marks.filter((mark) => mark.leaf < first && !claimed.has(mark));
-    const used = marksOf(run, free);
-    if (used === undefined || !run.isOfNotes()) continue;
+  const runs = numberedRuns(index).filter((run) => !run.passages.some(({ from }) => isTaken(from)));
+  runs.forEach((run, i) => {
+    const free = marks.filter((mark) => mark.leaf < startOf(run) && !claimed.has(mark));
+    const { used, isMeant, isNamed } = matchOf(run, free);
+    // Steps and lists of a text stand above its notes; between them no number is left to refer to the notes.
+    const isAbove = (later: NumberedRun) =>
+      !marks.some(({ leaf }) => leaf >= startOf(run) && leaf < startOf(later)) &&
+      matchOf(later, free).isMeant;
+    if (isMeant && (isNamed || !runs.slice(i + 1).some(isAbove))) claim(run, used);
+  });
+  return { notes, typed };
+
+  function startOf(run: NumberedRun): number {
+    return index.firstLeaf[run.passages[0].from];
+  }
+
+  /** Takes marks as references to the passages of a run. */
+  function claim(run: NumberedRun, used: readonly TypedMark[]): void {
     for (const mark of used) claimed.add(mark);
     const byMark = new Map<string, PageNote>();
     for (const { mark, from, to } of run.passages) {
@@ -54,16 +72,26 @@ export function numberedNotes(index: PageIndex, isTaken: (node: number) => boole
       typed.set(node, [...(typed.get(node) ?? []), { from, to, note }]);
     }
   }
-  return { notes, typed };
 }
 
-/** The marks that refer to the notes of a run; undefined where too few of the notes have one. */
-function marksOf(run: NumberedRun, marks: readonly TypedMark[]): TypedMark[] | undefined {
+/** The marks that may refer to the passages of a run. */
+interface Match {
+  readonly used: readonly TypedMark[];
+  /** The page says that the passages are notes. */
+  readonly isNamed: boolean;
+  /** They are: by their name and enough marks, or since each has a mark and no mark before them is left. */
+  readonly isMeant: boolean;
+}
+
+function matchOf(run: NumberedRun, marks: readonly TypedMark[]): Match {
   const wanted = new Set(run.passages.map(({ mark }) => mark));
   const used = marks.filter(({ mark }) => wanted.has(mark));
   const referred = new Set(used.map(({ mark }) => mark));
   const isFirst = referred.has(run.passages[0].mark);
-  return isFirst && referred.size >= MIN_SHARE * wanted.size ? used : undefined;
+  const areMany = isFirst && referred.size >= MIN_SHARE * wanted.size;
+  const isNamed = areMany && run.isOfNotes();
+  const areAll = referred.size === wanted.size && used.length === marks.length;
+  return { used, isNamed, isMeant: isNamed || areAll };
 }
 
 /** All marks of a page that stand behind a word: raised ones, and numbers in brackets. */
@@ -72,7 +100,7 @@ function typedMarks(index: PageIndex, isTaken: (node: number) => boolean): Typed
   const { tree } = index;
   for (let leaf = 0; leaf < tree.leaves.length; leaf++) {
     const text = leafText(tree, leaf);
-    const mayHave = text.length < 40 || /[[［〔【⁰¹²³⁴⁵⁶⁷⁸⁹†‡]/u.test(text);
+    const mayHave = text.length < 40 || /[[［〔【（(※⁰¹²³⁴⁵⁶⁷⁸⁹†‡*]/u.test(text);
     if (!mayHave) continue;
     const node = tree.textNodes[tree.leaves[leaf]];
     const plain = latinDigits(text);
@@ -123,6 +151,11 @@ function partsOfText(text: string): Part[] {
         : from + number[0].length + (i === 0 ? 1 : 0);
       parts.push({ from, to, mark: number[0] });
     });
+  }
+  for (const match of text.matchAll(NAMED)) {
+    if (text.slice(0, match.index).trim() === '') continue;
+    const mark = match[1] ?? match[2];
+    parts.push({ from: match.index, to: match.index + match[0].length, mark });
   }
   for (const match of text.matchAll(RAISED)) {
     const before = text.slice(0, match.index);
