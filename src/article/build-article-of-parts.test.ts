@@ -55,3 +55,18 @@ test('author and date of the lines above the text are those of the article', () 
   const others = { ...TOLD, By: 'related', 'Ada Elm': 'related' } as const;
   expect(articleOf(others).metadata.author).toBe('');
 });
+
+test('a callout is of the text, whatever an engine takes for the box about the author', () => {
+  const page = `<title>Twigs</title><h1>Twigs</h1><p>Hazel bends.</p>
+    <div class="admonition"><p>Mind</p><p>the thorns.</p></div><p>Elder does not.</p>`;
+  const { tree, prediction } = toldPage(page, { Twigs: 'headline', 'the thorns.': 'bio' });
+  const labels = labelLeaves({ ...prediction, probabilities: new Float32Array(5).fill(0.9) });
+  const completed = completeLabels(tree, labels, prediction);
+  const { blocks } = buildArticle(tree, completed.labels, { parts: completed.parts });
+  expect(blocks.map((block) => [block.type, blocksText([block]).trim()])).toEqual([
+    ['heading', 'Twigs'],
+    ['paragraph', 'Hazel bends.'],
+    ['quote', 'Mind\nthe thorns.'],
+    ['paragraph', 'Elder does not.'],
+  ]);
+});

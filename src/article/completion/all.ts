@@ -5,10 +5,12 @@ import { withoutFollowingArticles } from './following-articles.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
 import { withoutHiddenText } from './hidden-text.ts';
+import { withLinesBetween } from './lines-between.ts';
+import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
 import { withSources } from './sources.ts';
 import { withToldParts } from './told-parts.ts';
-import { withWholeThings } from './whole-things.ts';
+import { leavesOfThings, withWholeThings } from './whole-things.ts';
 
 /** What is decided as one thing, or belongs to a thing that is kept, whatever an engine says of its leaves. */
 export interface Completion {
@@ -43,13 +45,25 @@ export const COMPLETIONS: readonly Completion[] = [
   {
     name: 'whole-things',
     why: 'Engines decide leaf by leaf, and of short cells, items and lines of code they know little.',
+    part: 'main',
     outweighsParts: true,
     apply: withWholeThings,
+    leavesOfPart: leavesOfThings,
   },
   {
     name: 'headings',
     why: 'A heading says nothing without what stands below it, and a part of a text is hard to find without its heading.',
     apply: withHeadings,
+  },
+  {
+    name: 'linked-titles',
+    why: 'On an index of posts the title of each leads to its page, and looks like the link to another one.',
+    apply: withLinkedTitles,
+  },
+  {
+    name: 'lines-between',
+    why: 'Recipes, quotations and lists are also drawn by boxes and styles, which no element tells.',
+    apply: withLinesBetween,
   },
   {
     name: 'headline',

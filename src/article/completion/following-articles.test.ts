@@ -15,6 +15,10 @@ it.each([
     'boxes with articles',
     `<div><article>${OWN}</article></div><div><article>${NEXT}</article></div>`,
   ],
+  [
+    'articles below a bar that has the headline, too',
+    `<h1>The mill of oak</h1><article>${OWN}</article><article>${NEXT}</article>`,
+  ],
 ])('leaves out what follows the article of the title: %s', (_, page) => {
   const kept = keptOf(`${TITLE}<main>${page}</main>`);
   expect(kept).toContain('The mill of oak');

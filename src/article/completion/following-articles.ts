@@ -2,6 +2,7 @@ import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
+import { boxesBelowCommon } from './boxes-below-common.ts';
 import type { CompletionContext } from './completion-context.ts';
 
 /** Share of a headline's words that the title of the page has, where it is the page's own. */
@@ -26,8 +27,9 @@ export function withoutFollowingArticles(
     leaves.isShown.subarray(firstLeaf[node], firstLeaf[end[node]]).includes(1),
   );
   const title = new Set(tokenize(tree.title));
-  const [own, ...others] = headlines.filter((node) => isInTitle(index, node, title));
-  if (own === undefined || others.length > 0) return labels;
+  // A page may say its headline once more above the text, as in a bar that stays while the text is scrolled.
+  const own = headlines.findLast((node) => isInTitle(index, node, title));
+  if (own === undefined) return labels;
   const result = labels.slice();
   for (const next of headlines) {
     if (next <= own) continue;
@@ -59,21 +61,6 @@ function isInTitle(
   }
   const shared = words.filter((word) => title.has(word)).length;
   return shared > 0 && shared >= MIN_IN_TITLE * words.length && shared >= MIN_OF_TITLE * title.size;
-}
-
-/** The two children of the lowest element around both nodes that hold one of them each. */
-function boxesBelowCommon(
-  { tree }: PageIndex,
-  one: number,
-  other: number,
-): readonly [number, number] {
-  let [a, b] = [one, other];
-  // Nodes are in document order, so that the later of two is never above the other.
-  while (tree.parents[a] !== tree.parents[b]) {
-    if (tree.parents[a] > tree.parents[b]) a = tree.parents[a];
-    else b = tree.parents[b];
-  }
-  return [a, b];
 }
 
 /** Whether both are articles, or boxes of one kind that hold one. */

@@ -37,3 +37,13 @@ it('leaves out a heading that the engine is sure of, or that is a link', () => {
   const link = '<p>Before<h2><a href="/x">Also read</a></h2><p>After';
   expect(keptOf(link, { 'Also read': IN_DOUBT })).not.toContain('Also read');
 });
+
+it('brings back no heading for screen readers alone', () => {
+  const page = '<p>Before<h2 class="sr-only">The model said:</h2><p>After';
+  expect(keptOf(page, { 'The model said:': IN_DOUBT })).not.toContain('The model said:');
+});
+
+it('keeps a heading in an anchor that is left open', () => {
+  const page = '<p>Before</p><h2><a name="wheels">Wheels</h2><p>They turn.</p>';
+  expect(keptOf(page, { Wheels: IN_DOUBT })).toContain('Wheels');
+});

@@ -1,26 +1,14 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import type { PageIndex } from '../../page/page-index.ts';
-import { TEXT_NAME } from '../../page/page-tree.ts';
-import { headingLevel } from '../elements/headings/heading-level.ts';
+import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type FindEvidence, findEvidence } from './evidence.ts';
 import { neighboursOf } from './neighbours.ts';
+import { type Heading, pageHeadings } from './page-headings.ts';
 
 /** The least probability of a heading between two texts that are kept, and of one where a part begins. */
 const MIN_PROBABILITY = { between: 0.1, first: 0.2 };
 /** A heading of more words in links leads elsewhere. */
 const MAX_PRESSED = 0.5;
-
-const MAX_LEVEL = 6;
-
-interface Heading {
-  readonly node: number;
-  readonly level: number;
-  /** Its leaves `[from, to)`, and those of its section `[to, sectionEnd)`. */
-  readonly from: number;
-  readonly to: number;
-  readonly sectionEnd: number;
-}
 
 /**
  * Labels in which a heading is kept when what stands right below it is, and left out when of the words below it, up to
@@ -33,11 +21,12 @@ export function withHeadings(context: CompletionContext, labels: Uint8Array): Ui
   const evidenceFor = findEvidence(context, labels);
   const result = labels.slice();
   // From the end: a heading over another one that is kept is kept as well.
-  for (const heading of headingsOf(index).reverse()) {
+  for (const heading of pageHeadings(index).reverse()) {
     const { from, to } = heading;
     if (!leaves.isShown.subarray(from, to).includes(1)) continue;
     const label = labelOf(context, { heading, evidenceFor, labels: result });
-    if (label !== undefined) result.fill(label, from, to);
+    if (label === undefined || (label === CONTENT && isForEars(context, heading.node))) continue;
+    result.fill(label, from, to);
   }
   return result;
 }
@@ -66,25 +55,9 @@ function labelOf(
     : undefined;
 }
 
-/** The headings of a page, each with the leaves of its section. */
-function headingsOf(index: PageIndex): Heading[] {
-  const { tree, firstLeaf, end } = index;
-  const found: Omit<Heading, 'sectionEnd'>[] = [];
-  for (let node = 0; node < tree.nodeNames.length; node++) {
-    const level = tree.nodeNames[node] === TEXT_NAME ? 0 : headingLevel(index, node);
-    const [from, to] = [firstLeaf[node], firstLeaf[end[node]]];
-    if (level > 0 && to > from) found.push({ node, level, from, to });
-  }
-  /** By rank: where the next heading of the rank or of a higher one begins. */
-  const next = new Array<number>(MAX_LEVEL + 1).fill(tree.leaves.length);
-  return found
-    .reverse()
-    .map((heading) => {
-      const sectionEnd = next[heading.level];
-      next.fill(heading.from, heading.level);
-      return { ...heading, sectionEnd };
-    })
-    .reverse();
+/** Whether the page gives a heading to screen readers alone, such as who is about to speak. */
+function isForEars({ index, isUnseen }: CompletionContext, node: number): boolean {
+  return SCREEN_READER_CLASS.test(index.className(node)) || isUnseen(node);
 }
 
 /** The elements of the tree that show something other than text. */

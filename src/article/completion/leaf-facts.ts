@@ -1,5 +1,4 @@
 import { leafWords } from '../../page/leaf-words.ts';
-import { nodesInside } from '../../page/nodes-inside.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { isLeafShown, leafParent, type PageTree } from '../../page/page-tree.ts';
 
@@ -11,14 +10,16 @@ export interface LeafFacts {
   readonly isPressed: Uint8Array;
 }
 
-const PRESSED: ReadonlySet<string> = new Set(['a', 'button']);
+/** An `a` without any of these is no link. */
+const OF_LINKS = ['href', 'class', 'role', 'onclick', 'tabindex'];
 const known = new WeakMap<PageTree, LeafFacts>();
 
 /** They are found once for each page: a slider asks for them with every step. */
-export function leafFacts({ tree }: PageIndex): LeafFacts {
+export function leafFacts(index: PageIndex): LeafFacts {
+  const { tree } = index;
   const before = known.get(tree);
   if (before !== undefined) return before;
-  const pressed = nodesInside(tree, PRESSED);
+  const pressed = pressedNodes(index);
   const facts = {
     words: leafWords(tree),
     isShown: Uint8Array.from(tree.leaves, (_, leaf) => (isLeafShown(tree, leaf) ? 1 : 0)),
@@ -26,4 +27,20 @@ export function leafFacts({ tree }: PageIndex): LeafFacts {
   };
   known.set(tree, facts);
   return facts;
+}
+
+/** Shape [N]: 1 for links, for buttons, and for all nodes inside them. */
+function pressedNodes({ tree, attribute, name }: PageIndex): Uint8Array {
+  const pressed = new Uint8Array(tree.nodeNames.length);
+  for (let node = 0; node < pressed.length; node++) {
+    const isInside = tree.parents[node] >= 0 && pressed[tree.parents[node]] === 1;
+    const isPressed = name(node) === 'button' || (name(node) === 'a' && !isPlace(node));
+    pressed[node] = isInside || isPressed ? 1 : 0;
+  }
+  return pressed;
+
+  /** `<a name="start">` marks a place, up to the next `<a>` where pages leave it open; scripts take the press of others. */
+  function isPlace(node: number): boolean {
+    return OF_LINKS.every((given) => attribute(node, given) === undefined);
+  }
 }

@@ -30,6 +30,9 @@ const IN_CARD: ReadonlySet<string> = new Set([
   ...['figure', 'select', 'table'],
 ]);
 
+/** Elements that the box of a task list stands in. */
+const TICKED: ReadonlySet<string> = new Set(['li', 'p']);
+
 /** The things of a page, in document order; those within another thing are parts of it. */
 export function findThings(index: PageIndex): Thing[] {
   const { tree, end } = index;
@@ -94,9 +97,18 @@ function isField({ tree, end, firstLeaf, name }: PageIndex, node: number): boole
 }
 
 /** Whether nothing in a list makes it one of cards. */
-function isPlain({ name, end }: PageIndex, list: number): boolean {
-  for (let node = list + 1; node < end[list]; node++) if (IN_CARD.has(name(node))) return false;
+function isPlain(index: PageIndex, list: number): boolean {
+  const { name, end } = index;
+  for (let node = list + 1; node < end[list]; node++) {
+    if (IN_CARD.has(name(node)) && !isTick(index, node)) return false;
+  }
   return true;
+}
+
+/** The box before an item of a task list; those that readers tick have labels. */
+function isTick({ attribute, name, tree }: PageIndex, node: number): boolean {
+  const isCheckbox = name(node) === 'input' && attribute(node, 'type') === 'checkbox';
+  return isCheckbox && TICKED.has(name(tree.parents[node]));
 }
 
 /** Whether a table holds data, rather than laying out a page, as far as its structure says. */

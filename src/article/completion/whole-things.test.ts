@@ -18,6 +18,10 @@ describe('a thing between two texts that are kept', () => {
     ['table', '<table><tr><th>x</th><th>y</th></tr><tr><td>a</td><td>b</td></tr></table>'],
     ['list', '<ul><li>x</li><li>y</li><li>a</li><li>b</li></ul>'],
     ['nested list', '<ul><li>x</li><li>y<ul><li>a</li></ul></li><li>b</li></ul>'],
+    [
+      'task list',
+      `<ul>${['x', 'y', 'a', 'b'].map((text) => `<li><input type="checkbox"> ${text}</li>`).join('')}</ul>`,
+    ],
     ['definitions', '<dl><dt>x</dt><dd>y</dd><dt>a</dt><dd>b</dd></dl>'],
     ['code', '<pre><b>x</b><i>y</i><b>a</b><i>b</i></pre>'],
     [
@@ -74,6 +78,15 @@ describe('a thing between two texts that are kept', () => {
     const list = '<ul><li>x</li><li hidden>y</li><li>a</li></ul>';
     expect(between(list, { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT })).toEqual(['x', 'a']);
   });
+});
+
+it('keeps a table between the headline and a text', () => {
+  const table = '<table><tr><th>x</th><th>y</th></tr><tr><td>a</td><td>b</td></tr></table>';
+  const page = `<title>Mills</title><article><h1>Mills</h1>${table}${AFTER}</article>`;
+  const doubt = { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT, b: IN_DOUBT, Mills: SURELY_OUT };
+  expect(keptOf(page, doubt)).toEqual(['x', 'y', 'a', 'b', AROUND[1]]);
+  const list = `<title>Mills</title><article><h1>Mills</h1><ul><li>x</li><li>y</li></ul>${AFTER}</article>`;
+  expect(keptOf(list, doubt)).toEqual([AROUND[1]]);
 });
 
 it('keeps code and quotes beside one text, and other things between two alone', () => {

@@ -3,6 +3,7 @@ import { leafParent } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
+import { withHeadline } from './headline.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { findThings, type Thing, type ThingKind } from './things.ts';
@@ -38,6 +39,14 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
   const evidenceFor = findEvidence(context, labels);
   const isKeptElsewhere = keptElsewhere(context, labels);
   const result = labels.slice();
+  let withTitle: Uint8Array | undefined;
+  /** Authors and dates stand between a headline and a text as lists, not as tables. */
+  const neighbours = ({ kind, node }: Thing) => {
+    const found = neighboursOf(context, result, node);
+    if (kind !== 'table' || found.isKeptBefore || !found.isKeptAfter) return found;
+    withTitle ??= withHeadline(index.tree, labels);
+    return { ...found, isKeptBefore: neighboursOf(context, withTitle, node).isKeptBefore };
+  };
   for (const thing of findThings(index)) {
     const [from, to] = [index.firstLeaf[thing.node], index.firstLeaf[index.end[thing.node]]];
     const evidence = evidenceFor(from, to);
@@ -47,7 +56,7 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     const decision = decide(
       thing,
       evidence,
-      () => neighboursOf(context, result, thing.node),
+      () => neighbours(thing),
       () => isKeptElsewhere(from, to),
     );
     if (decision === undefined) continue;
@@ -96,4 +105,30 @@ function decide(
   const { isKeptBefore, isKeptAfter } = neighbours();
   const isBeside = SURE.has(kind) ? isKeptBefore || isKeptAfter : isKeptBefore && isKeptAfter;
   return isBeside && !isKeptElsewhere() ? CONTENT : undefined;
+}
+
+/**
+ * The leaves of quotes and callouts, and of other things of which an engine takes a part alone for the box about the
+ * author: what is read as one is of the text, and stays where it stands.
+ * @param labels shape [L], after `withWholeThings`
+ * @returns shape [L]: 1 for a leaf of the text that is taken for the box about the author, else 0
+ */
+export function leavesOfThings(
+  { index, partOf }: CompletionContext,
+  labels: Uint8Array,
+): Uint8Array {
+  const { firstLeaf, end } = index;
+  const marked = new Uint8Array(labels.length);
+  for (const { kind, node } of findThings(index)) {
+    const bio: number[] = [];
+    let isAll = true;
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+      if (labels[leaf] !== CONTENT) continue;
+      if (partOf(leaf) === 'bio') bio.push(leaf);
+      else isAll = false;
+    }
+    if (isAll && !SURE.has(kind)) continue;
+    for (const leaf of bio) marked[leaf] = 1;
+  }
+  return marked;
 }

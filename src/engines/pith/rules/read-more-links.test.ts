@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leafText } from '../../../page/page-tree.ts';
 import { parsePage } from '../../../page/saved-page/parse-html.ts';
 import { exampleContext } from './fixtures/example-context.ts';
 import { movedTexts } from './fixtures/moved-texts.ts';
@@ -28,6 +29,38 @@ describe('withoutReadMoreLinks', () => {
     );
     const long = 'and much more that belongs to the text itself, '.repeat(8);
     expect(movedDown(`<p>See also <a href="/b">${long}</a></p>`)).toEqual([]);
+  });
+
+  const LINKS = '<ul><li><a href="/1">Oaks</a></li><li><a href="/2">Elms</a></li></ul>';
+  /** The texts that are moved where those of links are left out already. */
+  const movedAboveLinks = (html: string) => {
+    const tree = parsePage(`<body>${html}</body>`);
+    const texts = Array.from(tree.leaves, (_, leaf) => leafText(tree, leaf));
+    const before = Float32Array.from(texts, (text) =>
+      ['Oaks', 'Elms'].includes(text) ? 0.2 : 0.8,
+    );
+    const after = withoutReadMoreLinks(exampleContext(tree), before);
+    return texts.filter((_, leaf) => after[leaf] < before[leaf]);
+  };
+
+  it.each(['On oaks at the Courier:', 'Zum Weiterlesen:', 'その他：'])(
+    'moves %s down, above links that are left out',
+    (line) => {
+      expect(movedAboveLinks(`<p>Text</p><p><b>${line}</b></p>${LINKS}<p>Text</p>`)).toEqual([
+        line,
+      ]);
+      const apart = '<p><a href="/1">Oaks</a></p><p>|</p><p><a href="/2">Elms</a></p>';
+      expect(movedAboveLinks(`<p>Text</p><p>${line}</p>${apart}`)).toEqual([line]);
+    },
+  );
+
+  it.each([
+    ['a text below it', '<p>On oaks:</p><p>They bend.</p>'],
+    ['a picture below it', `<p>On oaks:</p><img src="x.png">${LINKS}`],
+    ['a link below it that is kept', '<p>On oaks:</p><p><a href="/3">Ash</a></p>'],
+    ['words behind the colon', `<p><b>On oaks:</b> they bend</p>${LINKS}`],
+  ])('leaves a line alone with %s', (_, html) => {
+    expect(movedAboveLinks(html)).toEqual([]);
   });
 
   it('hands back what it was given where there are none', () => {

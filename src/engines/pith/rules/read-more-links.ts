@@ -1,4 +1,4 @@
-import { leafParent } from '../../../page/page-tree.ts';
+import { leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { type BlockText, withBlocksMoved } from './block-texts.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -6,6 +6,13 @@ import type { RuleContext } from './rule-context.ts';
 const MAX_CHARS = 250;
 /** The least share of a line's words that are links. */
 const MIN_LINK_SHARE = 0.3;
+/** "More on this at the Courier:" has so many words at most; a longer line says something by itself. */
+const MAX_WORDS_ABOVE = 12;
+const ENDS_WITH_COLON = /[:：]$/u;
+/** A network that is surer of such a line has seen a text in it. */
+const MAX_PROBABILITY_ABOVE = 0.85;
+const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas']);
+const HAS_WORD = /[\p{L}\p{N}]/u;
 /** How far a line is moved, in log-odds: the network, which sees it amid a text, may be sure of it. */
 const LOG_ODDS_SHIFT = -5;
 
@@ -35,7 +42,7 @@ const READ_MORE = new RegExp(
 
 /**
  * Moves lines in the midst of a text down in log-odds that lead to other texts, such as "Lea también: …", or ask for
- * something.
+ * something; and those that end with a colon above links which are left out: alone they say nothing.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where there is nothing to be moved
  */
@@ -46,7 +53,9 @@ export function withoutReadMoreLinks(
   return withBlocksMoved(context, probabilities, {
     maxChars: MAX_CHARS,
     logOddsShift: LOG_ODDS_SHIFT,
-    isMeant: (block) => READ_MORE.test(block.text) && linkShare(context, block) >= MIN_LINK_SHARE,
+    isMeant: (block) =>
+      (READ_MORE.test(block.text) && linkShare(context, block) >= MIN_LINK_SHARE) ||
+      isAboveLinks(context, probabilities, block),
   });
 }
 
@@ -59,4 +68,43 @@ function linkShare({ tree, words: wordsOf, inLink }: RuleContext, { from, to }: 
     if (inLink[leafParent(tree, leaf)] === 1) linkWords += wordsOf[leaf];
   }
   return words === 0 ? 0 : linkWords / words;
+}
+
+/** Whether nothing but links, which are left out, stands between a line that ends with a colon and the next text. */
+function isAboveLinks(
+  context: RuleContext,
+  probabilities: Float32Array,
+  { from, to, text }: BlockText,
+): boolean {
+  if (!ENDS_WITH_COLON.test(text)) return false;
+  const { tree, words, inLink } = context;
+  const isLink = (leaf: number) => inLink[leafParent(tree, leaf)] === 1;
+  const threshold = context.threshold(probabilities);
+  let count = 0;
+  for (let leaf = from; leaf < to; leaf++) {
+    if (probabilities[leaf] > MAX_PROBABILITY_ABOVE || isLink(leaf)) return false;
+    count += words[leaf];
+  }
+  if (count > MAX_WORDS_ABOVE) return false;
+  let isAnyLink = false;
+  let next = to;
+  for (; next < words.length; next++) {
+    if (!HAS_WORD.test(leafText(tree, next))) continue;
+    if (probabilities[next] >= threshold || !isLink(next)) break;
+    isAnyLink = true;
+  }
+  return isAnyLink && !showsPicture(tree, to, next);
+}
+
+/** Whether a picture stands between the leaf before one and another. */
+function showsPicture(
+  { names, nodeNames, textNodes, leaves }: PageTree,
+  first: number,
+  last: number,
+): boolean {
+  const end = last < leaves.length ? textNodes[leaves[last]] : nodeNames.length;
+  for (let node = textNodes[leaves[first - 1]]; node < end; node++) {
+    if (PICTURES.has(names[nodeNames[node]])) return true;
+  }
+  return false;
 }

@@ -1,0 +1,79 @@
+import { CONTENT } from '../../core/labels.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { leafParent } from '../../page/page-tree.ts';
+import { boxesBelowCommon } from './boxes-below-common.ts';
+import type { CompletionContext } from './completion-context.ts';
+import { type Evidence, findEvidence } from './evidence.ts';
+import { keptElsewhere } from './kept-elsewhere.ts';
+
+/**
+ * The least probability of lines between two passages, and of a single one, which more often is a label or a button.
+ * With less of either, more of advertisements and of forms came along than of texts (`npm run lab -- completions`).
+ */
+const MIN_PROBABILITY = { lines: 0.1, line: 0.3 };
+/** More words are a part of their own. */
+const MAX_WORDS = 60;
+/** A line of fewer words is a label; passages have more. */
+const MIN_WORDS = { lines: 3, passage: 10 };
+/** Elements that make lines a part of their own, of controls, pictures or other pages. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  ...['a', 'button', 'input', 'select', 'textarea', 'form', 'nav', 'aside', 'header', 'footer'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'article', 'figure', 'figcaption'],
+  ...['img', 'picture', 'svg', 'canvas', 'iframe', 'video'],
+]);
+
+/**
+ * Labels with the plain lines between two passages that stand side by side and are kept: things that no element tells,
+ * such as the rows of a recipe in boxes, a quotation in a box, a list that a word processor has typed.
+ * @param labels shape [L]
+ * @returns shape [L]
+ */
+export function withLinesBetween(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index, leaves, isUnseen } = context;
+  const { tree, firstLeaf, end } = index;
+  const evidenceFor = findEvidence(context, labels);
+  const isKeptElsewhere = keptElsewhere(context, labels);
+  const result = labels.slice();
+  let last = -1;
+  for (let leaf = 0; leaf < labels.length; leaf++) {
+    if (leaves.isShown[leaf] === 0 || labels[leaf] !== CONTENT) continue;
+    if (last >= 0 && leaf > last + 1) keepBetween(last, leaf);
+    last = leaf;
+  }
+  return result;
+
+  function keepBetween(before: number, after: number): void {
+    const [one, other] = boxesBelowCommon(index, nodeOf(before), nodeOf(after));
+    const [from, to] = [firstLeaf[end[one]], firstLeaf[other]];
+    // What is left out of a passage itself is the engine's to decide.
+    if (from !== before + 1 || to !== after) return;
+    const evidence = evidenceFor(from, to);
+    if (evidence === undefined || !areLines(evidence, to - from)) return;
+    if (!isPassage(one) || !isPassage(other) || holdsOthers(index, end[one], other)) return;
+    if (isKeptElsewhere(from, to)) return;
+    for (let leaf = from; leaf < to; leaf++) {
+      const isSeen = leaves.isShown[leaf] === 1 && !isUnseen(leafParent(tree, leaf));
+      if (isSeen) result[leaf] = CONTENT;
+    }
+  }
+
+  function nodeOf(leaf: number): number {
+    return tree.textNodes[tree.leaves[leaf]];
+  }
+
+  function isPassage(node: number): boolean {
+    const evidence = evidenceFor(firstLeaf[node], firstLeaf[end[node]]);
+    return evidence !== undefined && evidence.kept === 1 && evidence.words >= MIN_WORDS.passage;
+  }
+}
+
+function areLines({ words, ofOthers, probability }: Evidence, leaves: number): boolean {
+  const isOne = leaves === 1 || words < MIN_WORDS.lines;
+  const least = isOne ? MIN_PROBABILITY.line : MIN_PROBABILITY.lines;
+  return words <= MAX_WORDS && ofOthers === 0 && probability >= least;
+}
+
+function holdsOthers({ name }: PageIndex, from: number, to: number): boolean {
+  for (let node = from; node < to; node++) if (OF_OTHERS.has(name(node))) return true;
+  return false;
+}
