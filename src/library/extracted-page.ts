@@ -1,18 +1,17 @@
 import type { Article, ArticleMetadata } from '../article/article.ts';
 import type { FormatId } from '../core/action-definition.ts';
 import type { CancelSignal, EngineId, EngineStep } from '../core/engine.ts';
-import { PithError } from '../core/errors.ts';
-import { CHOSEN_PARTS, type Part } from '../core/parts.ts';
-import { MAX_STRICTNESS, MIN_STRICTNESS } from '../core/strictness.ts';
+import type { Part } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
-import { extractArticle, type ReadingOptions } from './extract-page.ts';
+import { checkFormat, checkOptions } from './check-options.ts';
+import { extractArticle } from './extract-page.ts';
 import { articleCopy, articleFile } from './format-page.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
 
 export type LibraryEngine = Exclude<EngineId, 'boilernet'>;
 
 export interface ExtractOptions {
-  /** The page's address. Without it, relative links lead nowhere. */
+  /** The page's whole address, with its scheme. Without it, relative links lead nowhere. */
   readonly url?: string;
   /** The method; Pith's own network where it is missing. */
   readonly engine?: LibraryEngine;
@@ -59,20 +58,22 @@ export interface Timings {
   readonly steps: readonly EngineStep[];
 }
 
-/** @throws PithError `bad-input` for options that are out of range */
+/** @throws PithError `bad-input` for options that make no sense */
 export async function readPage(
   engine: Engine,
   html: string,
   { url = '', parts, strictness, signal }: Omit<ExtractOptions, 'engine'>,
 ): Promise<ExtractedPage> {
-  checkOptions(html, { parts, strictness });
+  checkOptions({ html, url, parts, strictness });
   signal?.throwIfAborted();
   const started = performance.now();
   const outcome = await extractArticle(engine, { html, url }, { parts, strictness, signal });
   const { article, sureness, prediction, warning, extraction } = outcome;
   const extracted = performance.now();
-  const write: ExtractedPage['write'] = (format, { maxTokens = 0 } = {}) =>
-    articleFile(article, format, { sureness, maxTokens, more: extraction });
+  const write: ExtractedPage['write'] = (format, { maxTokens = 0 } = {}) => {
+    checkFormat(format);
+    return articleFile(article, format, { sureness, maxTokens, more: extraction });
+  };
   const { published, direction, ...metadata } = article.metadata;
   const page = {
     ...metadata,
@@ -94,21 +95,6 @@ export async function readPage(
     steps: prediction.steps ?? [],
   };
   return { ...page, timings };
-}
-
-function checkOptions(
-  html: unknown,
-  { parts, strictness = 0 }: Pick<ReadingOptions, 'parts' | 'strictness'>,
-): void {
-  if (typeof html !== 'string') throw new PithError('bad-input', 'The page is no string of HTML.');
-  const known: readonly Part[] = CHOSEN_PARTS;
-  const unknown = parts?.find((part) => !known.includes(part));
-  if (unknown !== undefined) {
-    throw new PithError('bad-input', `There is no part ${unknown}, but ${known.join(', ')}.`);
-  }
-  if (strictness >= MIN_STRICTNESS && strictness <= MAX_STRICTNESS) return;
-  const range = `${MIN_STRICTNESS} to ${MAX_STRICTNESS}`;
-  throw new PithError('bad-input', `The strictness is from ${range}, not ${strictness}.`);
 }
 
 /** Every runtime has this clock; this room's lib has no DOM that would declare it. */

@@ -110,7 +110,12 @@ function extractorOf(id: LibraryEngine, engine: Engine): Extractor {
   return {
     engine: id,
     extract,
-    extractDocument({ URL: url = '', documentElement }, options = {}) {
+    async extractDocument(document, options = {}) {
+      // Callers whom no compiler has checked give elements, or nothing.
+      if (document?.documentElement === undefined) {
+        throw new PithError('bad-input', 'What was given is no document.');
+      }
+      const { URL: url = '', documentElement } = document;
       const html = documentElement?.outerHTML ?? '';
       return extract(`<!doctype html>${html}`, { url, ...options });
     },
