@@ -1,4 +1,5 @@
 import type { Article } from '../article/article.ts';
+import { dataPictures } from '../article/formats/data-pictures.ts';
 import { type FileInput, FORMATS, type Format } from '../article/formats/registry.ts';
 import type { FormatId } from '../core/action-definition.ts';
 import type { CancelSignal } from '../core/engine.ts';
@@ -17,7 +18,7 @@ export const BINARY_FORMATS = ALL.filter(({ isBinary }) => isBinary).map(({ id }
 
 /** A page's main content in one of the formats. */
 export interface FormattedPage {
-  /** Text ends with a line break unless it is empty. EPUB is bytes, without pictures. */
+  /** Text ends with a line break unless it is empty. EPUB is bytes, with those pictures alone that stand in the page itself. */
   readonly content: string | Uint8Array;
   /** Whether nothing was found. Even then JSON contains the page's metadata. */
   readonly isEmpty: boolean;
@@ -66,9 +67,12 @@ export function articleFile(
   id: FormatId,
   input: FileInput = {},
 ): string | Uint8Array {
-  const { write, holdsMore }: Format = FORMATS[id];
+  const { write, holdsMore, holdsPictures, isBinary }: Format = FORMATS[id];
   if (article.blocks.length === 0 && !holdsMore) return '';
-  const content = finish<string | Uint8Array>(write(article, { ...input, withFrontMatter: true }));
+  const pictures = holdsPictures && isBinary ? { pictures: dataPictures(article) } : {};
+  const content = finish<string | Uint8Array>(
+    write(article, { ...pictures, ...input, withFrontMatter: true }),
+  );
   return content === '\n' ? '' : content;
 }
 

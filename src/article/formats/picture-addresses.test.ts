@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../article.ts';
+import { dataPictures } from './data-pictures.ts';
 import { articleEpub } from './epub/article-epub.ts';
 import { block, exampleArticle, paragraph } from './fixtures/example-article.ts';
 import type { FormatOptions } from './format-options.ts';
@@ -41,5 +42,36 @@ describe('addresses of pictures', () => {
       const kept = write(article, { cleansLinks: false }).replaceAll(/&amp;|&#x26;/g, '&');
       expect(kept).toContain(PLAIN.url);
     }
+  });
+
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const withDrawing = (inside: string) => {
+    const url = `data:image/svg+xml,${encodeURIComponent(svg(inside))}`;
+    return exampleArticle([block('figure', { children: [{ ...picture, url }], caption: [] })]);
+  };
+
+  it('that hold a drawing stay in HTML, unless it runs something', () => {
+    for (const write of [articleHtml, articleHtmlFile]) {
+      expect(write(withDrawing('<path/>'))).toContain(encodeURIComponent(svg('<path/>')));
+      expect(write(withDrawing('<script/>'))).not.toContain('data:image/svg');
+    }
+  });
+
+  it('that hold a picture are files, unless it runs something', () => {
+    const [[url, drawing]] = dataPictures(withDrawing('<path/>'));
+    expect([url, drawing.mediaType]).toEqual([
+      `data:image/svg+xml,${encodeURIComponent(svg('<path/>'))}`,
+      'image/svg+xml',
+    ]);
+    expect(strFromU8(drawing.bytes)).toBe(svg('<path/>'));
+    expect([...dataPictures(withDrawing('<script/>'))]).toEqual([]);
+    const gif = { ...picture, url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
+    const article = exampleArticle([paragraph('See ', gif, ' and ', PLAIN)]);
+    const files = dataPictures(article);
+    expect(strFromU8(files.get(gif.url)?.bytes ?? new Uint8Array(), true)).toBe(
+      'GIF89a\x01\0\x01\0\0\0\0,',
+    );
+    expect(files.size).toBe(1);
+    expect(Object.keys(unzipSync(articleEpub(article, files)))).toContain('EPUB/pictures/1.gif');
   });
 });

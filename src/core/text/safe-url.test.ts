@@ -71,6 +71,7 @@ describe('safePicture', () => {
     'https://a.example/a.png',
     'data:image/png;base64,iVBORw0KGgo=',
     'http://a.example/a.svg',
+    'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E',
   ])('keeps %s', (url) => {
     expect(safePicture(url)).toBe(url);
   });

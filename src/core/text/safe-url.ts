@@ -1,3 +1,5 @@
+import { quietDrawing } from './quiet-drawing.ts';
+
 /**
  * Characters that the URL standard removes before it looks for the scheme, so hostile pages insert
  * them.
@@ -8,7 +10,7 @@ const IGNORED = /^[\p{Cc} ]+|[\p{Cc} ]+$|[\t\n\r]/gu;
  * fragment.
  */
 const SAFE_LINK = /^(https?:\/\/[^/?#\\]+|(?:mailto|tel):(?=.))([^#]*)(#?)(.*)$/is;
-/** Matches bitmaps only, since SVG can contain scripts. */
+/** Matches bitmaps; SVG, which can contain scripts, is looked into. */
 const SAFE_PICTURE_DATA =
   /^data:image\/(?:apng|avif|bmp|gif|jpe?g|png|vnd\.microsoft\.icon|webp|x-icon);base64,[A-Za-z0-9+/%=_-]+$/i;
 /**
@@ -33,13 +35,13 @@ export function safeLink(url: string): string {
 }
 
 /**
- * Makes an address safe for a picture. Allowed are `http:`, `https:` and bitmaps in `data:`.
+ * Makes an address safe for a picture. Allowed are `http:`, `https:`, and bitmaps and drawings without scripts in `data:`.
  * @returns as `safeLink`
  */
 export function safePicture(url: string): string {
   const address = withoutIgnored(url);
   if (SAFE_PICTURE_DATA.test(address)) return address;
-  return /^http/i.test(address) ? safeLink(address) : '';
+  return /^http/i.test(address) ? safeLink(address) : quietDrawing(address);
 }
 
 function escaped(part: string): string {

@@ -1,3 +1,5 @@
+import { drawingMarkup } from '../../../core/text/quiet-drawing.ts';
+
 /** A data address shorter than this is a blank or a blur that stands in for the real picture. */
 const MIN_DATA_LENGTH = 1_000;
 /** The header of a GIF of one pixel, however much the program that made it has written below. */
@@ -8,12 +10,10 @@ const PLACEHOLDER =
 const PLACEHOLDER_NAME =
   /\/(?:[\w.]{0,12}[-_])?(?:blank|transparent|loading|loader|lazy|pixel|grey|gray|dummy)(?:[-_.]\w{1,8})?\.\w{3,4}(?:[?#]|$)/i;
 
-const SVG = /^data:image\/svg\+xml(?:;[^,]*)?,/i;
 /** What a drawing is made of. A stand-in is at most one of them, in the colour of the picture that is to come. */
 const SHAPE = /<(?:\w+:)?(?:circle|ellipse|line|path|polygon|polyline|rect|text|use)\b/gi;
 /** What keeps a stand-in moving until the picture has come. */
 const MOTION = /<(?:\w+:)?animate/i;
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Whether an address is that of a blank or a blur that stands in for a picture. */
 export function isBlank(url: string): boolean {
@@ -23,32 +23,6 @@ export function isBlank(url: string): boolean {
 
 /** Whether an address holds an SVG of several shapes, however short it is. */
 function isDrawing(url: string): boolean {
-  const head = SVG.exec(url)?.[0];
-  if (head === undefined) return false;
-  const text = withoutPercents(url.slice(head.length));
-  const markup = /;base64,$/i.test(head) ? fromBase64(text) : text;
+  const markup = drawingMarkup(url) ?? '';
   return (markup.match(SHAPE)?.length ?? 0) > 1 && !MOTION.test(markup);
-}
-
-function withoutPercents(text: string): string {
-  return text.replace(/%([\da-f]{2})/gi, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-/** The bytes as characters. Not every engine that we run in has a function of its own for it. */
-function fromBase64(text: string): string {
-  let decoded = '';
-  let bits = 0;
-  let count = 0;
-  for (const character of text) {
-    const digit = DIGITS.indexOf(character);
-    if (digit < 0) continue;
-    bits = ((bits << 6) | digit) & 0xfff;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    decoded += String.fromCharCode((bits >> count) & 0xff);
-  }
-  return decoded;
 }
