@@ -165,6 +165,8 @@ export interface LaunchOptions {
   readonly leavesSignals?: boolean;
   /** BCP 47 tag of the interface's language, in place of the system's; Chromium only. */
   readonly language?: string;
+  /** Room for what the extension stores in databases, in KiB; where it is missing, what the disk has. */
+  readonly storageKiB?: number;
   /** Path of the browser to use. */
   readonly executable: string;
 }

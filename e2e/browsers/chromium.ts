@@ -7,6 +7,7 @@ import { addressAfter } from './chromium-navigation.ts';
 import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
+import { limitStorage } from './chromium-storage.ts';
 import { drag } from './drag.ts';
 import { PAPER } from './paper.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
@@ -25,7 +26,9 @@ export async function launchChromium(options: LaunchOptions): Promise<TestBrowse
     const [first] = context.pages();
     await first.goto('chrome://extensions');
     const version = browser.version();
-    return await equip({ context, protocol, extensionsPage: first, version }, options.extension);
+    const { extension, storageKiB } = options;
+    const started = { context, protocol, extensionsPage: first, version, storageKiB };
+    return await equip(started, extension);
   } catch (error) {
     await context.close();
     throw error;
@@ -38,6 +41,7 @@ interface Started {
   /** Chrome's own page for extensions. */
   readonly extensionsPage: Page;
   readonly version: string;
+  readonly storageKiB: number | undefined;
 }
 
 /** An extension that has just been loaded. */
@@ -63,10 +67,11 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
 /** Drives an extension that has just been loaded. */
 async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
   const { extension, id, openedAtInstall } = loaded;
-  const { context, protocol, extensionsPage, version } = started;
+  const { context, protocol, extensionsPage, version, storageKiB } = started;
   // Any page of the extension has its APIs and leaves its service worker alone.
   const apiPage = await context.newPage();
   await apiPage.goto(`chrome-extension://${id}/manifest.json`);
+  if (storageKiB !== undefined) await limitStorage(context, apiPage, storageKiB);
   await waitUntil(() => hearsPresses({ context, protocol, apiPage, id }), Boolean, {
     what: 'the extension to hear presses',
   });

@@ -31,6 +31,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
       ...QUIET,
       ...KEPT_PROCESSES,
       ...proxyPreferences(options.proxy),
+      ...storagePreferences(options.storageKiB),
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
       // The panel of what is saved would take the keys that are meant for the page.
@@ -179,6 +180,11 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     },
   };
   return equipped;
+}
+
+/** Of the whole a site or an extension may have a part, and 10 MiB where that is less. */
+function storagePreferences(kib: number | undefined): Record<string, number> {
+  return kib === undefined ? {} : { 'dom.quotaManager.temporaryStorage.fixedLimit': kib };
 }
 
 function proxyPreferences(proxy: string | undefined): Record<string, string | number | boolean> {

@@ -80,6 +80,7 @@ export const FIREFOX_SPECS: readonly Choice[] = [
     'e2e/specs/annotations/marking.spec.ts',
     'Highlights of a page are painted and selected by means that browsers have made anew.',
   ],
+  ['e2e/specs/annotations/full-store.spec.ts', 'What a database without room takes.'],
   ['e2e/specs/compare/rule-engines.spec.ts', 'One of its area.'],
   ['e2e/specs/corrections/site-corrections.spec.ts', 'One of its area, and site access is asked.'],
   ['e2e/specs/export/copy.spec.ts', 'The clipboard, whose permission and formats differ.'],

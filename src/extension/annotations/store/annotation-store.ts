@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Annotation, parseAnnotation } from '../../../core/annotations/annotation.ts';
 
 interface AnnotationSchema extends DBSchema {
@@ -22,6 +22,12 @@ export interface AnnotationStore {
   remove(ids: readonly string[]): Promise<void>;
 }
 
+type Database = IDBPDatabase<AnnotationSchema>;
+/** The requests of a transaction. */
+type WriteTask = (
+  transaction: IDBPTransaction<AnnotationSchema, ['annotations'], 'readwrite'>,
+) => Promise<unknown>[];
+
 const NAME = 'annotations';
 const VERSION = 1;
 
@@ -31,9 +37,9 @@ const VERSION = 1;
  * @throws DOMException from each call: `QuotaExceededError` where the disk is full, others where the store is damaged
  */
 export function openAnnotationStore(): AnnotationStore {
-  let opening: Promise<IDBPDatabase<AnnotationSchema>> | undefined;
+  let opening: Promise<Database> | undefined;
 
-  function open(): Promise<IDBPDatabase<AnnotationSchema>> {
+  function open(): Promise<Database> {
     opening ??= openDB<AnnotationSchema>(NAME, VERSION, {
       upgrade(database) {
         const store = database.createObjectStore('annotations', { keyPath: 'id' });
@@ -52,6 +58,30 @@ export function openAnnotationStore(): AnnotationStore {
 
   function forget(): void {
     opening = undefined;
+  }
+
+  async function write(task: WriteTask): Promise<void> {
+    const database = await open();
+    try {
+      await writeIn(database, task);
+    } catch (error) {
+      // Once a disk was full, Firefox takes nothing but deletions in the next transaction of a connection.
+      if (!isNamed(error, 'InvalidStateError')) throw error;
+      database.close();
+      forget();
+      await writeIn(await open(), task);
+    }
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    const task: WriteTask = ({ store }) => ids.map((id) => store.delete(id));
+    try {
+      await write(task);
+    } catch (error) {
+      // It takes room to make some, which the next transaction is given.
+      if (!isNamed(error, 'QuotaExceededError')) throw error;
+      await write(task);
+    }
   }
 
   return {
@@ -73,20 +103,22 @@ export function openAnnotationStore(): AnnotationStore {
       );
       return Math.max(0, ...counts);
     },
-    async put(annotations) {
-      const database = await open();
-      const transaction = database.transaction('annotations', 'readwrite');
-      await Promise.all([
-        ...annotations.map((one) => transaction.store.put(one)),
-        transaction.done,
-      ]);
-    },
-    async remove(ids) {
-      const database = await open();
-      const transaction = database.transaction('annotations', 'readwrite');
-      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
-    },
+    put: (annotations) =>
+      write(({ store }) => annotations.map((annotation) => store.put(annotation))),
+    remove,
   };
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return Reflect.get(Object(error), 'name') === name;
+}
+
+/** All requests of a task are done, or none. */
+async function writeIn(database: Database, task: WriteTask): Promise<void> {
+  const transaction = database.transaction('annotations', 'readwrite');
+  // The transaction knows why it came to nothing, and the requests in it may know only that it did.
+  const [done] = await Promise.allSettled([transaction.done, ...task(transaction)]);
+  if (done.status === 'rejected') throw done.reason;
 }
 
 /** The oldest first, each once, without those that this version does not understand. */

@@ -1,0 +1,134 @@
+import { describe, expect, inject } from 'vitest';
+import type { TestBrowser } from '../../browsers/browser.ts';
+import { launchBrowser } from '../../browsers/launch.ts';
+import {
+  awaitMarked,
+  markedTexts,
+  openMarkPanel,
+  pressInMenu,
+  selectWords,
+} from '../../support/drivers/annotations-driver.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import { noticeText } from '../../support/drivers/export-driver.ts';
+import { pressInReader } from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+
+const WORDS = 'a young elder twig';
+const OTHER_WORDS = 'Botanists call it the pith';
+/** Firefox leaves an extension half of it. */
+const STORAGE_KIB = 20 * 1024;
+
+describe('a store of highlights that has no room left', () => {
+  it('is said to be full, still lets go of one, and takes more once there is room again', async ({
+    server,
+  }) => {
+    const browser = await launchBrowser(inject('browserName'), {
+      proxy: server.origin,
+      storageKiB: STORAGE_KIB,
+    });
+    try {
+      const tab = await browser.openTab();
+      await openPage(tab, '/demo/');
+      await switchOn(tab);
+      await selectWords(tab, WORDS);
+      await pressInMenu(tab, 'green');
+      await awaitMarked(tab, [WORDS]);
+      expect(await inOwnPage(browser, fillStore)).toBe('QuotaExceededError');
+      await selectWords(tab, 'That core has a name');
+      await pressInMenu(tab, 'blue');
+      expect(await noticeText(tab)).toMatch(/^Not saved: there is no room left/);
+      expect(await markedTexts(tab)).toEqual([WORDS]);
+      await tab.run(() => getSelection()?.removeAllRanges());
+      await openMarkPanel(tab);
+      await pressInReader(tab, '.mark-panel li .button', 'Delete');
+      await awaitMarked(tab, []);
+      await tab.pressKey('Escape');
+      await inOwnPage(browser, emptyStore);
+      await selectWords(tab, OTHER_WORDS);
+      await pressInMenu(tab, 'blue');
+      await awaitMarked(tab, [OTHER_WORDS]);
+      await openPage(tab, '/demo/');
+      await switchOn(tab);
+      await awaitMarked(tab, [OTHER_WORDS]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+/** Runs a function in a page of the extension. */
+async function inOwnPage<R>(browser: TestBrowser, task: () => Promise<R>): Promise<R> {
+  const tab = await browser.openTab();
+  await tab.open(`${browser.extensionOrigin}src/extension/marks/marks.html`);
+  const result = await tab.run(task);
+  await tab.close();
+  return result;
+}
+
+/**
+ * Fills the database of highlights up with what are none; runs in a page of the extension.
+ * @returns the name of the error that ended it
+ */
+async function fillStore(): Promise<string> {
+  const open = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('annotations');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+  /** What repeats itself would be stored as less than it is. */
+  const random = (length: number) => {
+    const bytes = new Uint8Array(length);
+    for (let at = 0; at < length; at += 65_536) {
+      crypto.getRandomValues(bytes.subarray(at, at + 65_536));
+    }
+    return bytes;
+  };
+  const put = (database: IDBDatabase, length: number) =>
+    new Promise<string | undefined>((resolve) => {
+      const writing = database.transaction('annotations', 'readwrite');
+      writing.objectStore('annotations').put({ id: crypto.randomUUID(), bytes: random(length) });
+      writing.oncomplete = () => resolve(undefined);
+      writing.onabort = () => resolve(writing.error?.name ?? 'unknown');
+    });
+  let last = '';
+  let database = await open();
+  // A part that does not fit is halved, until hardly a byte is left.
+  for (let length = 1 << 20; length >= 64; ) {
+    const error = await put(database, length);
+    if (error === undefined) continue;
+    last = error;
+    length >>= 1;
+    // After such an error Firefox takes nothing but deletions once.
+    database.close();
+    database = await open();
+  }
+  database.close();
+  return last;
+}
+
+/** Takes out of it what `fillStore` has put in; runs in a page of the extension. */
+async function emptyStore(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('annotations');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const empty = () =>
+    new Promise<void>((resolve, reject) => {
+      const writing = database.transaction('annotations', 'readwrite');
+      const cursors = writing.objectStore('annotations').openCursor();
+      cursors.onsuccess = () => {
+        const cursor = cursors.result;
+        if (cursor === null) return;
+        if ('bytes' in cursor.value) cursor.delete();
+        cursor.continue();
+      };
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => reject(writing.error);
+    });
+  // In Firefox the second transaction is given the room that it takes to make some.
+  await empty().catch(empty);
+  database.close();
+}
