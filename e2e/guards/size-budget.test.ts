@@ -7,9 +7,9 @@ const MEGABYTE = 1_000_000;
 const KILOBYTE = 1_000;
 
 /** A build that grows past these costs every user disk, download and, in a tab, time. Grammars of code, each loaded alone, are part of it. */
-const BUILD_BUDGET = 7.7 * MEGABYTE;
+const BUILD_BUDGET = 7.8 * MEGABYTE;
 /** Half of it decides what is taken along as one, which is asked before the first highlight is painted. */
-const TAB_SCRIPT_BUDGET = 140 * KILOBYTE;
+const TAB_SCRIPT_BUDGET = 150 * KILOBYTE;
 /** A first click waits until the worker has read all of these scripts, and run them once. */
 const WORKER_BUDGET = 240 * KILOBYTE;
 /** A message of the default engine, which tells its script from others. */
@@ -22,11 +22,11 @@ const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+)"/g;
 const TAB_SCRIPT = 'src/extension/content/content-script.js';
 
 describe('the build for Chromium', () => {
-  it('takes no more than 7.7 MB on disk', async () => {
+  it('takes no more than 7.8 MB on disk', async () => {
     expect(await folderBytes(CHROMIUM_BUILD)).toBeLessThanOrEqual(BUILD_BUDGET);
   });
 
-  it('runs less than 140 kB of script in a tab', async () => {
+  it('runs less than 150 kB of script in a tab', async () => {
     const { size } = await stat(join(CHROMIUM_BUILD, TAB_SCRIPT));
     expect(size).toBeLessThan(TAB_SCRIPT_BUDGET);
   });
