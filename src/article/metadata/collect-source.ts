@@ -9,12 +9,16 @@ import { elementsNear, linesOf } from './near-headline.ts';
 import { createWithinOtherParts } from './other-parts.ts';
 import { squeeze } from './squeeze.ts';
 import { headlineElements } from './titles/headline-elements.ts';
+import { headlineText } from './titles/headline-text.ts';
 import { siteEvidence } from './titles/site-evidence.ts';
 import { createWithinOthers } from './within-others.ts';
 import { createWithinTeasers } from './within-teasers.ts';
 
 /** Classes of the dates of what is yet to be. */
 const TO_COME = /(?:^|[-_])(?:deadlines?|events?|registration)(?:$|[-_])/i;
+
+/** Names of titles in a head. */
+const TITLES: ReadonlySet<string> = new Set(['og:title', 'twitter:title']);
 
 /** Reads what a document says of itself; live and saved pages alike. Nothing of the page is changed. */
 export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
@@ -31,6 +35,11 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
   );
   const isLeftOut = (element: N) => isInOtherPart(element) || isWithinTeaser(element);
   const nearHeadline = elementsNear(reader, headline, isLeftOut);
+  const meta = metaTags(reader);
+  const titles = [
+    reader.title,
+    ...meta.filter(({ name }) => TITLES.has(name)).map(({ content }) => content),
+  ];
   const language = aroundHeadline(reader, headline, 'lang');
   return {
     url: reader.url,
@@ -42,13 +51,13 @@ export function collectSource<N>(reader: MarkupReader<N>): MetadataSource {
     jsonLd: Array.from(reader.named('script'))
       .filter((script) => reader.attribute(script, 'type').toLowerCase() === 'application/ld+json')
       .map((script) => rawTextOf(reader, script)),
-    meta: [...metaTags(reader), ...itemProperties(reader, isWithinTeaser)],
+    meta: [...meta, ...itemProperties(reader, isWithinTeaser)],
     dates: datedElements(reader, {
       nearHeadline,
       isLeftOut: (element) => isLeftOut(element) || isWithinOthers(element, TO_COME),
     }),
-    headlines: headlines.map((heading) => phraseOf(reader, heading)),
-    titled: titled.map((element) => phraseOf(reader, element)),
+    headlines: headlines.map((heading) => headlineText(reader, heading, titles)),
+    titled: titled.map((element) => headlineText(reader, element, titles)),
     siteNames: siteEvidence(reader),
     bylines: bylinesOf(reader, {
       nearHeadline,

@@ -1,6 +1,7 @@
 import type { ArticleMetadata, Direction } from '../article.ts';
 import { pickAuthor } from './authors/author.ts';
 import { isByWord } from './authors/by-words.ts';
+import { namesInCredit } from './authors/credit-line.ts';
 import { addressOfPage } from './canonical.ts';
 import { withoutOtherPage } from './current-head.ts';
 import { pickDates } from './dates/pick-dates.ts';
@@ -78,12 +79,15 @@ export function readMetadata(stated: MetadataSource): ArticleMetadata {
     lines: source.nearHeadline,
   });
   return {
-    title: pickTitle(source, {
-      siteName: given,
-      siteNames: source.siteNames,
-      linked: linked.title,
-      all,
-    }),
+    title: pickTitle(
+      { ...source, isWritten: isWritten(source, language) },
+      {
+        siteName: given,
+        siteNames: source.siteNames,
+        linked: linked.title,
+        all,
+      },
+    ),
     author: pickAuthor({ ...source, linked: linked.authors, all, siteName, language }),
     ...dates,
     siteName,
@@ -92,6 +96,12 @@ export function readMetadata(stated: MetadataSource): ArticleMetadata {
     language,
     direction: directionOf(source.direction, language),
   };
+}
+
+/** Whether the page itself shows who wrote it, or when. */
+function isWritten({ bylines, dates, nearHeadline }: MetadataSource, language: string): boolean {
+  if (bylines.some(({ isGuess }) => !isGuess) || dates.length > 0) return true;
+  return nearHeadline.some((line) => namesInCredit(line, language).length > 0);
 }
 
 /** Twitter's cards have pairs of a label and a value: "Written by" and a name, "Reading time" and minutes. */

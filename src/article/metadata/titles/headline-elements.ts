@@ -1,5 +1,6 @@
 import { phraseOf } from '../element-text.ts';
-import { elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
+import { elementsAround, elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
+import { squeeze } from '../squeeze.ts';
 import { isFrontPage } from './front-page.ts';
 
 /** A page of more has no headline of its own. */
@@ -12,6 +13,11 @@ const TITLE_CLASSES = [
 /** Classes of the name of the site. */
 const SITE_CLASS = /^(?:(?:site|blog)[-_]?(?:title|name|logo)|logo|brand(?:ing)?)$/i;
 const HEADING = /^h[1-4]$/;
+/** The way from the front page to this one, at the end of which some sites repeat its title in other words. */
+const PATH_CLASS = /breadcrumb/i;
+/** What a page without a headline may be headed by. */
+const LOWER = ['h2', 'h3'];
+const MAX_LOWER = 10;
 
 /** What stands at the top of a page in large letters. */
 export interface HeadlineElements<N> {
@@ -33,10 +39,29 @@ export function headlineElements<N>(
     reader.withWords({ itemprop: ['headline'], class: TITLE_CLASSES }),
     MAX_HEADLINES,
   ).filter((element) => isTitle(reader, element) && !isWithinTeaser(element));
-  return {
-    headlines: [...headings].filter((heading) => !isNameOfSite(reader, heading)),
-    titled: titled.filter((element) => !headings.has(element)),
-  };
+  const lower = LOWER.flatMap((name) => first(reader.named(name), MAX_LOWER)).filter(
+    (heading) => isBeginningOfTitle(reader, heading) && !isWithinTeaser(heading),
+  );
+  const own = [...headings].filter((heading) => !isNameOfSite(reader, heading));
+  const outside = own.filter((heading) => !isInPath(reader, heading));
+  const others = [...new Set([...titled, ...lower])].filter((element) => !headings.has(element));
+  return { headlines: outside.length + others.length > 0 ? outside : own, titled: others };
+}
+
+function isBeginningOfTitle<N>(reader: MarkupReader<N>, heading: N): boolean {
+  const text = squeeze(phraseOf(reader, heading));
+  return text !== '' && squeeze(reader.title).startsWith(text);
+}
+
+function isInPath<N>(reader: MarkupReader<N>, heading: N): boolean {
+  return [heading, ...elementsAround(reader, heading)].some(
+    (at) =>
+      reader.name(at) === 'nav' ||
+      (!['html', 'body'].includes(reader.name(at)) &&
+        [...wordsOf(reader, at, 'class'), reader.attribute(at, 'itemtype')].some((word) =>
+          PATH_CLASS.test(word),
+        )),
+  );
 }
 
 /** "title" is a class of much else; "headline" and the like are of links to other pages as well. */

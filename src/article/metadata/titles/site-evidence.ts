@@ -1,5 +1,5 @@
 import { phraseOf } from '../element-text.ts';
-import { first, type MarkupReader } from '../markup-reader.ts';
+import { elementsIn, first, type MarkupReader } from '../markup-reader.ts';
 import { isFrontPage } from './front-page.ts';
 
 /** The links to the front page stand in the header, before most others. */
@@ -16,7 +16,7 @@ const COPYRIGHT =
 export function siteEvidence<N>(reader: MarkupReader<N>): string[] {
   const links = first(reader.named('a'), MAX_LINKS)
     .filter((link) => isFrontPage(reader.attribute(link, 'href'), reader.url))
-    .map((link) => phraseOf(reader, link));
+    .flatMap((link) => [phraseOf(reader, link), ...descriptions(reader, link)]);
   const footers = Array.from(reader.named('footer')).slice(-2);
   const rights = footers.flatMap((footer) =>
     Array.from(phraseOf(reader, footer).matchAll(COPYRIGHT), ([, name]) => name.trim()),
@@ -24,4 +24,11 @@ export function siteEvidence<N>(reader: MarkupReader<N>): string[] {
   return [...new Set([...links, ...rights])].filter(
     (name) => name !== '' && name.length <= MAX_NAME,
   );
+}
+
+/** The words of the logo in a link. */
+function descriptions<N>(reader: MarkupReader<N>, link: N): string[] {
+  return elementsIn(reader, link)
+    .filter((element) => reader.name(element) === 'img')
+    .map((image) => reader.attribute(image, 'alt').trim());
 }

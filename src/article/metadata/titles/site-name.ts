@@ -1,7 +1,8 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { cleanPhrase } from '../phrase.ts';
 import { squeeze } from '../squeeze.ts';
-import { isOfSite, KINDS_OF_SITE, partsOf } from './title.ts';
+import { isOfSite, KINDS_OF_SITE } from './site-words.ts';
+import { partsOf } from './title-parts.ts';
 import { withoutName } from './without-name.ts';
 
 /** Words in the name of a site; a longer one has a slogan, or is the title of the page. */

@@ -2,6 +2,15 @@ import { tokenize } from '../../../core/text/tokenize.ts';
 import { cleanPhrase, cleanText } from '../phrase.ts';
 import { squeeze } from '../squeeze.ts';
 import { isFrontPage } from './front-page.ts';
+import { likeness, sharesWords } from './likeness.ts';
+import { isNameAndMore, isOfSite, isSiteName } from './site-words.ts';
+import {
+  isBeginning,
+  partsOf,
+  withoutFirstPart,
+  withoutLastPart,
+  withoutSite,
+} from './title-parts.ts';
 import { withoutName } from './without-name.ts';
 
 const TITLE = [
@@ -13,46 +22,20 @@ const TITLE = [
   'parsely-title',
   'sailthru.title',
 ];
-/** The divider between the title of a page and the name of its site. */
-const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜]\s*|\s+::\s+|_(?=\p{L})/u;
 /** A divider at the start, of a page that has no title before the name of its site. */
 const NAME_ALONE = /^[|｜]\s*/u;
-/** Letters of scripts whose titles have no spaces, and what stands at the end of their sentences and quotations. */
-const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
-const ENDS = '！？。…」』》】”）';
-/** The divider between the parts of such a title. */
-const CLOSE_DIVIDER = new RegExp(
-  `(?<=[${UNSPACED}${ENDS}])[-–—－_](?=[\\p{L}\\p{N}])|[-–—－_](?=[${UNSPACED}])`,
-  'gu',
-);
-/** Behind a low line, which no sentence has, stands the site or a part of it, in a few letters. */
-const BEHIND_LOW_LINE = new RegExp(
-  `(?<=[${UNSPACED}${ENDS}])_[${UNSPACED}][${UNSPACED}\\p{L}\\p{N}]{1,9}$`,
-  'u',
-);
-/** Behind a dash that nothing is set off by stands a name of up to so many letters which says that it is a site's. */
-const BEHIND_DASH = new RegExp(
-  `(?<=[${UNSPACED}${ENDS}])[-–—－][${UNSPACED}][${UNSPACED}\\p{L}\\p{N}]{0,5}(?:网|網|报|報|新闻|新聞|百科|论坛|論壇|频道|頻道|社区|社區|ニュース|オンライン|ブログ)$`,
-  'u',
-);
 /** Marks beside a headline that link to it: Sphinx, Docusaurus, GitHub. */
 const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
 /** A headline behind one or two words for what it is: "Title:", "Blog:", "Thread:". */
 const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:\s*(.*[\p{L}\p{N}].*)$/u;
-/** Words in a title's last part behind a bar, where that is a site's name or a slogan. */
-const MAX_SITE_WORDS = 5;
-/** Words that sites add to their name. */
-export const KINDS_OF_SITE: ReadonlySet<string> = new Set(
-  'the blog forum forums community news docs documentation wiki official site website online shop store'.split(
-    ' ',
-  ),
-);
-/** A word that names a site has so many letters; shorter ones are in many an address by chance. */
-const MIN_NAME_LETTERS = 4;
-/** Words that forums put before the topic. */
-const VIEW_TOPIC = /^view topic\s*[-–—:]\s*/i;
-/** Share of the words of a headline that the page's title must have. */
+/** Share of the words of an address that a headline must have. */
 const MIN_SHARED = 0.6;
+/** Words and characters of a headline that counts whatever the titles are; on train, shorter ones were slogans. */
+const MIN_WORDS = 3;
+const MAX_HEADLINE = 150;
+/** What is so many times as long as the part before it is the headline, and no name of a site. */
+const MIN_LONGER = 2;
+const MIN_LONG_WORDS = 6;
 /**
  * The likeness that a headline in the words of the site's name must have to a title: it may be a thread about the
  * site, or of its forum.
@@ -79,26 +62,36 @@ export function pickTitle(
     readonly headlines: readonly string[];
     readonly titled: readonly string[];
     readonly url: string;
+    /**
+     * Whether the page says who wrote it, or when: then its only headline is that of a text, whatever its titles are. It
+     * is so, too, where no field has a title.
+     */
+    readonly isWritten: boolean;
   },
   { siteName, siteNames, linked, all }: PageTitles,
 ): string {
+  const { isWritten } = source;
   const titles = brandsLast(
     [...TITLE.flatMap(all), linked, source.title]
       .map(cleanPhrase)
       .filter((title) => title !== '' && !NAME_ALONE.test(title)),
   );
   const isSite = (text: string) => isSiteName(text, siteName, source.url);
-  const speaksOfSite = (text: string) => isSite(text) || isOfSite(text, siteName, source.url);
+  const speaksOfSite = (text: string) =>
+    isSite(text) || isOfSite(text, siteName, source.url) || isNameAndMore(text, siteNames);
   // The front page is called as the site is.
-  const known = isFrontPage(source.url, source.url) ? [] : [siteName, ...siteNames];
+  const isFront = isFrontPage(source.url, source.url);
+  const known = isFront ? [] : [siteName, ...siteNames];
   const names = known.filter((name) => name !== '');
+  const isNamed = (text: string) => names.some((name) => squeeze(name) === squeeze(text));
   const bare = (text: string) =>
     withoutSite(withoutName(text, names), { first: isSite, last: speaksOfSite });
+  const bareTitles = titles.map(bare).filter((title) => !isSite(title));
   // The name of a site may stand in an h1, too, and the names of other articles.
   const spokenOf = (headlines: readonly string[]) =>
     headlines
       .filter((headline) => !isSite(headline) && !isNamedLast(headline, source.title, titles))
-      .filter((headline) => !names.some((name) => squeeze(name) === squeeze(headline)))
+      .filter((headline) => !isNamed(headline))
       .filter((headline) => !speaksOfSite(headline) || likeness(headline, titles) >= MIN_LIKENESS)
       .filter((headline) => titles.some((title) => sharesWords(headline, title)))
       .sort((a, b) => likeness(b, titles) - likeness(a, titles))[0];
@@ -108,19 +101,45 @@ export function pickTitle(
       likeness(text, titles) >= MIN_LIKENESS_OF_TITLED ||
       titles.some((title) => isBeginning(text, title)),
   );
-  const headline = spokenOf(headlines) ?? spokenOf(titled);
+  const headline = headingOf(spokenOf(headlines), spokenOf(titled), bareTitles);
   if (headline !== undefined) return withoutDescriptor(bare(headline), titles, bare);
   const [only = '', ...others] = headlines;
   const isSlogan = titles.every((title) => isSite(partsOf(title)[0] ?? title));
   if (isSlogan && others.length === 0 && isInAddress(only, source.url)) return bare(only);
+  const isSure = isWritten || (!isFront && TITLE.flatMap(all).length === 0);
+  const isNamedSo = isNamed(only) || isNamedLast(only, source.title, titles);
+  const isOwn = isSure && others.length === 0 && isHeadline(only) && !isNamedSo;
+  if (isOwn && !speaksOfSite(only)) return bare(only);
   const [title = ''] = titles
-    .map((candidate) =>
-      withoutLastPart(
-        withoutSite(withoutName(candidate, names), { first: speaksOfSite, last: speaksOfSite }),
-      ),
-    )
+    .map((candidate) => titleAlone(candidate, names, speaksOfSite))
     .filter((candidate) => !isSite(candidate));
   return title || titles[0] || headlines[0] || cleanPhrase(source.title).replace(NAME_ALONE, '');
+}
+
+/** What has the words of the site alone stands back behind a heading that is the title itself. */
+function headingOf(
+  headline: string | undefined,
+  titled: string | undefined,
+  bareTitles: readonly string[],
+): string | undefined {
+  if (headline === undefined || titled === undefined) return headline ?? titled;
+  const isTitle = bareTitles.some((title) => squeeze(title) === squeeze(titled));
+  return isTitle && !bareTitles.some((title) => sharesWords(headline, title)) ? titled : headline;
+}
+
+/** A title of the head without its site, and without the part of the site that it is in. */
+function titleAlone(
+  title: string,
+  names: readonly string[],
+  isOfSite: (text: string) => boolean,
+): string {
+  const rest = withoutSite(withoutName(title, names), { first: isOfSite, last: isOfSite });
+  // Between a section and a site stands the title; two parts alone may be the title both.
+  return withoutLastPart(rest === title ? rest : withoutFirstPart(rest));
+}
+
+function isHeadline(text: string): boolean {
+  return tokenize(text).length >= MIN_WORDS && text.length <= MAX_HEADLINE;
 }
 
 function cleanHeadlines(headlines: readonly string[]): string[] {
@@ -141,39 +160,6 @@ function isFirstPart(one: string, title: string): boolean {
   return title.startsWith(one) && /^\s*[|｜–—·•»:-]/u.test(rest) && tokenize(one).length > 1;
 }
 
-export function partsOf(title: string): string[] {
-  return title
-    .split(DIVIDER)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** @param isSite whether a title's first or last part names the site */
-function withoutSite(
-  title: string,
-  isSite: Readonly<Record<'first' | 'last', (text: string) => boolean>>,
-): string {
-  const parts = partsOf(title);
-  if (parts.length < 2) return withoutCloseSite(title, isSite.last);
-  const rest = title.trim();
-  const last = parts[parts.length - 1];
-  if (isSite.last(last))
-    return rest.slice(0, rest.lastIndexOf(last)).replace(/[\s|｜–—·•»«›:_-]+$/u, '');
-  if (isSite.first(parts[0])) {
-    return rest
-      .slice(parts[0].length)
-      .replace(/^[\s|｜–—·•»«›:_-]+/u, '')
-      .replace(VIEW_TOPIC, '');
-  }
-  return title;
-}
-
-/** As `withoutSite`, for a name that stands close behind a title without spaces. */
-function withoutCloseSite(title: string, isSite: (text: string) => boolean): string {
-  const at = [...title.matchAll(CLOSE_DIVIDER)].at(-1)?.index ?? -1;
-  return at > 0 && isSite(title.slice(at + 1)) ? title.slice(0, at).trimEnd() : title;
-}
-
 /**
  * A headline without a word before a colon for what it is, which the titles leave out.
  * @param bare a title without the name of the site
@@ -190,56 +176,6 @@ function withoutDescriptor(
   return isTitled && !isWhole ? rest : headline;
 }
 
-/** A title without what stands behind the last bar, low line or dash, where that is short and something is left. */
-function withoutLastPart(title: string): string {
-  const bar = Math.max(title.lastIndexOf('|'), title.lastIndexOf('｜'));
-  const before = title.slice(0, Math.max(bar, 0)).trim();
-  const isShort = tokenize(title.slice(bar + 1)).length <= MAX_SITE_WORDS;
-  if (isShort && tokenize(before).length > 1) return before;
-  const rest = title.replace(BEHIND_LOW_LINE, '').replace(BEHIND_DASH, '');
-  return rest === title ? title : withoutLastPart(rest);
-}
-
-/** Whether words name the site: what it calls itself, or its address. */
-function isSiteName(text: string, siteName: string, url: string): boolean {
-  const letters = squeeze(text);
-  if (letters === '') return false;
-  if (letters === squeeze(siteName)) return true;
-  const name = hostOf(url).replace(/^www\./, '');
-  return (
-    letters === squeeze(name) ||
-    letters === squeeze(name.replace(/\.[^.]+$/, '')) ||
-    (letters.length > 3 && squeeze(name).startsWith(letters))
-  );
-}
-
-/** Whether words are of the name of the site, or its name with more around it: "Doom9's Forum" of forum.doom9.org. */
-export function isOfSite(text: string, siteName: string, url: string): boolean {
-  const letters = squeeze(text);
-  const site = squeeze(siteName);
-  const isLong = Math.min(letters.length, site.length) > MIN_NAME_LETTERS;
-  if (isLong && (site.startsWith(letters) || letters.startsWith(site))) return true;
-  const host = squeeze(hostOf(url));
-  const words = tokenize(text.toLowerCase().replace(/['’]s\b/g, ''));
-  const names = words.filter((word) => !KINDS_OF_SITE.has(word));
-  return (
-    names.some((word) => word.length >= MIN_NAME_LETTERS) &&
-    names.every((word) => host.includes(squeeze(word)))
-  );
-}
-
-function hostOf(url: string): string {
-  return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1] ?? '';
-}
-
-function sharesWords(headline: string, title: string): boolean {
-  if (isBeginning(headline, title)) return true;
-  const words = wordsOf(headline);
-  const inTitle = new Set(wordsOf(title));
-  const shared = words.filter((word) => inTitle.has(word)).length;
-  return words.length > 0 && shared >= MIN_SHARED * words.length;
-}
-
 /** Whether most words of the part of an address that has the most are those of a headline, as its beginning often is. */
 function isInAddress(headline: string, url: string): boolean {
   const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
@@ -250,40 +186,16 @@ function isInAddress(headline: string, url: string): boolean {
   return longest.length > 1 && shared >= MIN_SHARED * longest.length;
 }
 
-/** Whether a title is the headline, or has it before a divider, wherever either has spaces. */
-function isBeginning(headline: string, title: string): boolean {
-  const [first = ''] = partsOf(title);
-  const dividers = Array.from(title.matchAll(CLOSE_DIVIDER), ({ index }) => index);
-  const beginnings = [title, first, ...dividers.map((at) => title.slice(0, at))];
-  return beginnings.map(squeeze).includes(squeeze(headline));
-}
-
-/** The words of a title; a low line divides words in it. */
-function wordsOf(text: string): string[] {
-  return tokenize(text.replaceAll('_', ' '));
-}
-
-/**
- * The share of words that a headline has in common with the title that is most like it: 1 where they have the same
- * words.
- */
-function likeness(headline: string, titles: readonly string[]): number {
-  const words = new Set(wordsOf(headline));
-  return Math.max(
-    ...titles.map((title) => {
-      const others = new Set(wordsOf(title));
-      const shared = [...words].filter((word) => others.has(word)).length;
-      return (2 * shared) / (words.size + others.size);
-    }),
-  );
-}
-
 /** Whether a headline is the last part of the document's title and no other title begins with it: that is the site. */
 function isNamedLast(headline: string, title: string, titles: readonly string[]): boolean {
   const parts = partsOf(title);
   const name = squeeze(headline);
+  const isLonger =
+    tokenize(headline).length >= MIN_LONG_WORDS &&
+    name.length > squeeze(parts[0] ?? '').length * MIN_LONGER;
   return (
     parts.length > 1 &&
+    !isLonger &&
     squeeze(parts[parts.length - 1]) === name &&
     !titles.some((other) => squeeze(other).startsWith(name))
   );

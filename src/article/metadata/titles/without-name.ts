@@ -1,6 +1,8 @@
 import { squeeze } from '../squeeze.ts';
 
 /** What stands between a title and the name of its site. */
+/** Brackets around the name behind a title. */
+const IN_BRACKETS = /\s*[【［〔「『(（]([^【［〔「『(（]+)[】］〕」』)）]\s*$/u;
 const BEFORE_NAME = /\s*(?:[|｜–—·•»«›:_~/-]|::|\s[-–—])\s*$/u;
 const BEHIND_NAME = /^\s*(?:[|｜–—·•»«›:_~/-]|::)+\s*/u;
 
@@ -23,6 +25,10 @@ function withoutOne(title: string, name: string): string {
   if (lower.endsWith(site)) {
     const before = title.slice(0, -name.length);
     if (BEFORE_NAME.test(before)) return before.replace(BEFORE_NAME, '').trim();
+  }
+  const bracketed = IN_BRACKETS.exec(title);
+  if (bracketed !== null && squeeze(bracketed[1]) === squeeze(name)) {
+    return title.slice(0, bracketed.index);
   }
   if (lower.startsWith(site)) {
     const behind = title.slice(name.length);
