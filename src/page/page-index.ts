@@ -17,6 +17,7 @@ export interface PageIndex {
    * The full white space of blank texts, by their index into `tree.texts`, which keeps one space.
    */
   readonly blanks: ReadonlyMap<number, string>;
+  /** Its tag name; of a generic element that has the role of a table, a list or a quotation the name that says so. */
   name(node: number): string;
   /** The value of an attribute; undefined where the element does not have it. */
   attribute(node: number, name: string): string | undefined;
@@ -42,6 +43,7 @@ function makeIndex(tree: PageTree): PageIndex {
   const depth = new Int32Array(nodes);
   for (let node = 1; node < nodes; node++) depth[node] = depth[tree.parents[node]] + 1;
   const attribute = attributeReader(tree);
+  const roleNames = namesByRole(tree);
   const inherited = (name: string) => inheritedAttribute(tree, name, attribute);
   const languages = inherited('lang');
   const directions = inherited('dir');
@@ -52,7 +54,10 @@ function makeIndex(tree: PageTree): PageIndex {
     firstLeaf: leavesBefore(tree),
     textOfNode: textsOfNodes(tree),
     blanks: new Map(tree.extras?.blankTexts.map((text, i) => [text, tree.extras?.blanks[i] ?? ''])),
-    name: (node) => tree.names[tree.nodeNames[node]],
+    name:
+      roleNames.size === 0
+        ? (node) => tree.names[tree.nodeNames[node]]
+        : (node) => roleNames.get(node) ?? tree.names[tree.nodeNames[node]],
     attribute,
     className: (node) => attribute(node, 'class') ?? '',
     language: languages,
@@ -61,6 +66,34 @@ function makeIndex(tree: PageTree): PageIndex {
       return direction === 'rtl' || direction === 'ltr' ? direction : '';
     },
   };
+}
+
+/** The elements whose roles generic elements can have, as applications build their tables and lists. */
+const NAMES_OF_ROLES: ReadonlyMap<string, string> = new Map([
+  ['table', 'table'],
+  ['grid', 'table'],
+  ['rowgroup', 'tbody'],
+  ['row', 'tr'],
+  ['cell', 'td'],
+  ['gridcell', 'td'],
+  ['columnheader', 'th'],
+  ['rowheader', 'th'],
+  ['caption', 'caption'],
+  ['list', 'ul'],
+  ['listitem', 'li'],
+  ['blockquote', 'blockquote'],
+]);
+const GENERIC: ReadonlySet<string> = new Set(['div', 'span', 'section']);
+
+/** The names of generic elements by their roles. */
+function namesByRole(tree: PageTree): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const [node, role] of elementsWith({ tree }, 'role')) {
+    const own = tree.names[tree.nodeNames[node]];
+    const name = NAMES_OF_ROLES.get(role.trim().toLowerCase());
+    if (name !== undefined && (GENERIC.has(own) || own.includes('-'))) found.set(node, name);
+  }
+  return found;
 }
 
 /** The element and all its ancestors, the nearest first. */
@@ -81,7 +114,10 @@ export function* elementsNamed({ tree }: PageIndex, name: string): Generator<num
  * The elements that have an attribute, each with its value, in document order. Only attributes that
  * engines read are found.
  */
-export function* elementsWith({ tree }: PageIndex, name: string): Generator<[number, string]> {
+export function* elementsWith(
+  { tree }: Pick<PageIndex, 'tree'>,
+  name: string,
+): Generator<[number, string]> {
   const wanted = tree.names.indexOf(name);
   if (wanted < 0) return;
   const { attributeNodes, attributeNames, attributeValues } = tree;

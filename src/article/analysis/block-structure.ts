@@ -41,7 +41,7 @@ export function blockStructure(
       const isDisplay = formulas.isFormula[node] === 1 && isDisplayFormula(index, node);
       if (isDisplay) isBlock[node] = 1;
     } else {
-      const kind = kinds[tree.nodeNames[node]];
+      const kind = kindOf(node);
       // A custom element is inline by default and a block in nearly every page that uses it, but
       // for those that stand in a line of text.
       const isLoose = kind === 'custom' && hasOwnText[parent] === 0 && isBlockBox(parent);
@@ -67,8 +67,14 @@ export function blockStructure(
   }
   return { isBlock, containsBlock, countHeadings: headingCounter(index) };
 
-  function isBlockBox(node: number): boolean {
+  /** A cell is one by its role, too. */
+  function kindOf(node: number): Kind {
     const kind = kinds[tree.nodeNames[node]];
+    return kind === 'block' ? kind : kindOfName(index.name(node));
+  }
+
+  function isBlockBox(node: number): boolean {
+    const kind = kindOf(node);
     return (kind === 'block' && !isLineBox(index.name(node))) || kind === 'custom';
   }
 }
