@@ -82,7 +82,10 @@ function collapsed(text: string, isAtStart: boolean): string {
 function isMarkup(index: PageIndex, node: number, isAtStart: boolean): boolean {
   if (isPreformatted(index, node) || blank(index, node) !== undefined) return false;
   const parent = index.tree.parents[node];
-  return isAtStart || TABLE_PARTS.has(index.name(parent)) || index.end[parent] === node + 1;
+  if (isAtStart || TABLE_PARTS.has(index.name(parent))) return true;
+  // A highlighter may have an element for the space between two words.
+  const isAlone = parent + 1 === node && index.name(parent) === 'span';
+  return index.end[parent] === node + 1 && !isAlone;
 }
 
 /** Indentation of which the tree keeps a single space. */
