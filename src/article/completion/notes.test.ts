@@ -34,6 +34,12 @@ describe('withNotes', () => {
     expect(contentOf(typed).join()).toContain('note');
   });
 
+  it('takes no box of several parts for one note', () => {
+    const box = '<div>*note<ul><li>bark<li>burr</ul></div>';
+    expect(contentOf(`<p>Cores are soft*</p>${box}`)).toEqual(['Cores are soft*']);
+    expect(contentOf('<p>Cores are soft*</p><div>*note</div>')).toContain('*note');
+  });
+
   it('adds no notes of what is left out', () => {
     const text = '<p>Cores are soft</p><p>bark<sup><a id="r1" href="#n1">1</a></sup></p>';
     expect(contentOf(text + NOTES)).toEqual(['Cores are soft']);

@@ -143,10 +143,25 @@ function runsIn(index: PageIndex, passages: readonly (Marked | undefined)[]): Nu
   return (
     runs
       // A lone line is looked at with all of its paragraph.
-      .filter(([first, second]) => second !== undefined || isBlock(index, first.from))
+      .filter(
+        ([first, second]) =>
+          second !== undefined || (isBlock(index, first.from) && !holdsParts(index, first)),
+      )
       .filter((run, i) => !isBullet(run, runs[i - 1]) && !isBullet(run, runs[i + 1]))
       .map((run) => ({ passages: run, isOfNotes: () => isRunOfNotes(index, run) }))
   );
+}
+
+/** What makes a box that begins with a mark one of several parts, of which the mark belongs to the first. */
+const PARTS: ReadonlySet<string> = new Set([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table'],
+]);
+
+function holdsParts({ name, firstLeaf, end }: PageIndex, { from, to }: NumberedPassage): boolean {
+  for (let node = from + 1; node < to; node++) {
+    if (PARTS.has(name(node)) && firstLeaf[node] < firstLeaf[end[node]]) return true;
+  }
+  return false;
 }
 
 /** Whether passages in a row begin with the same mark: that is a list, or each has a fraction. */
