@@ -47,3 +47,10 @@ it('keeps a heading in an anchor that is left open', () => {
   const page = '<p>Before</p><h2><a name="wheels">Wheels</h2><p>They turn.</p>';
   expect(keptOf(page, { Wheels: IN_DOUBT })).toContain('Wheels');
 });
+
+it('leaves out the buttons beside the words of a heading, and none that is the heading', () => {
+  const beside = '<h2>Wheels <button>1x</button><a role="button" href="#">2x</a></h2><p>They turn.';
+  expect(keptOf(beside)).toEqual(['Wheels', 'They turn.']);
+  const around = '<h2><button>Wheels</button></h2><p>They turn.';
+  expect(keptOf(around)).toEqual(['Wheels', 'They turn.']);
+});

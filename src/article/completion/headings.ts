@@ -1,4 +1,5 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { leafParent } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type FindEvidence, findEvidence } from './evidence.ts';
@@ -25,10 +26,29 @@ export function withHeadings(context: CompletionContext, labels: Uint8Array): Ui
     const { from, to } = heading;
     if (!leaves.isShown.subarray(from, to).includes(1)) continue;
     const label = labelOf(context, { heading, evidenceFor, labels: result });
-    if (label === undefined || (label === CONTENT && isForEars(context, heading.node))) continue;
-    result.fill(label, from, to);
+    const isRefused = label === CONTENT && isForEars(context, heading.node);
+    if (label !== undefined && !isRefused) result.fill(label, from, to);
+    for (const leaf of buttonsBeside(context, heading)) result[leaf] = BOILERPLATE;
   }
   return result;
+}
+
+/** The leaves of buttons beside the words of a heading, such as "2x"; where a button is the heading, there are none. */
+function buttonsBeside(
+  { index, leaves }: CompletionContext,
+  { node, from, to }: Heading,
+): number[] {
+  const { tree, name, attribute } = index;
+  const isButton = (at: number) => name(at) === 'button' || attribute(at, 'role') === 'button';
+  const found: number[] = [];
+  let words = 0;
+  for (let leaf = from; leaf < to; leaf++) {
+    let at = leafParent(tree, leaf);
+    while (at > node && !isButton(at)) at = tree.parents[at];
+    if (at > node) found.push(leaf);
+    else words += leaves.words[leaf];
+  }
+  return words > 0 ? found : [];
 }
 
 /** CONTENT or BOILERPLATE; undefined where a heading stays as it is. */
