@@ -23,7 +23,7 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5'];
 const MAX_HEADING = 60;
 /** Classes and ids of parts for other texts, and for what readers say. */
 const OTHERS_NAME =
-  /(?:^|[-_])(?:comments?(?:[-_]?(?:area|body|list|section|thread|wrap(?:per)?))?|commentlist|disqus|kommentare?|commentaires|comentarios|related|recommend(?:ed|ations?)|read[-_]?(?:more|next)|more[-_](?:articles|from|posts|stories)|most[-_]?(?:popular|read)|popular|trending|teasers?|promos?|up[-_]?next|outbrain|taboola|recirc(?:ulation)?|latest|recent[-_]?posts|widgets?)(?:$|[-_])|^(?:(?:blog|left|main|page|primary|right|secondary|site)[-_])?sidebar/i;
+  /(?:^|[-_])(?:comments?(?:[-_]?(?:area|body|list|section|thread|wrap(?:per)?))?|commentlist|disqus|kommentare?|commentaires|comentarios|related|recommend(?:ed|ations?)|read[-_]?(?:more|next)|more[-_](?:articles|from|posts|stories)|most[-_]?(?:popular|read)|popular|trending|teasers?|promos?|up[-_]?next|outbrain|taboola|recirc(?:ulation)?|latest|recent[-_]?posts|reviews|(?:customer|product|user)[-_]?reviews?|widgets?)(?:$|[-_])|^(?:(?:blog|left|main|page|primary|right|secondary|site)[-_])?sidebar/i;
 /** A link of so many characters in an `aside` is the title of another text. */
 const MIN_TITLE = 30;
 /** A page of more has no headline of its own. */

@@ -1,8 +1,8 @@
 import { commonMonthName, longMonthNames } from '../dates/month-names.ts';
+import { relativeTime } from '../dates/relative-time.ts';
 import { cleanPhrase } from '../phrase.ts';
 import { withoutByWord, withoutWordBehind } from './by-words.ts';
 import { isPerson } from './is-person.ts';
-import { relativeTime } from './relative-time.ts';
 
 /** A name is shorter; longer ones are a biography. */
 const MAX_LENGTH = 100;

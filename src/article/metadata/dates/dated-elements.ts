@@ -1,6 +1,7 @@
 import { partedPhraseOf } from '../element-text.ts';
 import { elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
 import { saysUpdate } from './labelled-dates.ts';
+import { relativeTime } from './relative-time.ts';
 
 /** Classes that themes give to the date of a text. */
 const DATE_CLASSES = [
@@ -52,8 +53,10 @@ export function datedElements<N>(
 ): DatedElement[] {
   const times = first(reader.named('time'), MAX_ELEMENTS);
   const classed = first(reader.withWords({ class: DATE_CLASSES }), MAX_ELEMENTS);
-  const attributed = nearHeadline.filter((element) =>
-    DATA_ATTRIBUTES.some((name) => /\d{4}/.test(reader.attribute(element, name))),
+  const attributed = nearHeadline.filter(
+    (element) =>
+      DATA_ATTRIBUTES.some((name) => /\d{4}/.test(reader.attribute(element, name))) ||
+      (/\d{4}/.test(reader.attribute(element, 'title')) && isRelative(reader, element)),
   );
   return [...new Set([...times, ...classed, ...attributed])]
     .filter((element) => !isLeftOut(element))
@@ -63,6 +66,12 @@ export function datedElements<N>(
       isSure: isSure(reader, element),
     }))
     .filter(({ texts }) => texts.length > 0);
+}
+
+/** Whether an element says how long ago something was; its title may say when. */
+function isRelative<N>(reader: MarkupReader<N>, element: N): boolean {
+  const text = partedPhraseOf(reader, element, { maxLength: MAX_TEXT });
+  return text.length <= MAX_TEXT && new RegExp(relativeTime(), 'iu').test(text);
 }
 
 function textsOf<N>(reader: MarkupReader<N>, element: N): string[] {

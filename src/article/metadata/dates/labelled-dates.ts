@@ -6,10 +6,10 @@ const UPDATED = new RegExp(
   [
     String.raw`(?<!\p{L})(?:updated?|modified|revised|edited|changed|last review(?:ed)?)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:aktualisier\p{L}*|geandert|anderung|uberarbeitet|bearbeitet|stand)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:mise? a jour|maj|modifiee?|actualisee?|actualizad[oa]|actualizacion|modificad[oa])(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:mise? a jour|maj(?= ?:| le )|modifiee?|actualisee?|actualizad[oa]|actualizacion|modificad[oa])(?!\p{L})`,
     String.raw`(?<!\p{L})(?:atualizad[oa]|aggiornat[oa]|modificat[oa]|bijgewerkt|gewijzigd)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:zaktualizowano|aktualizacja|aktualizovano|uppdaterad|opdateret|oppdatert|paivitetty|guncelle\p{L}*)(?!\p{L})`,
-    'обновлен|изменен|оновлен|更新|改訂|改定|修订|修訂|修改|수정|업데이트|تحديث|تعديل|עודכן|עדכון',
+    String.raw`(?<!\p{L})(?:zaktualizowano|aktualizacja|aktualizovano|uppdaterad|opdateret|oppdatert|paivitetty|guncelle\p{L}*|son guncelle\p{L}*|actualizat|frissit\p{L}*|modositva|diperbarui|cap nhat|azuriran\p{L}*|aktualizovane)(?!\p{L})`,
+    'ενημερω|επικαιροποι|τροποποι|обновен|अपडट|अदयतन|ปรบปรง|อปเดต|به روز|بروز ?رساني|обновлен|изменен|оновлен|更新|改訂|改定|修订|修訂|修改|수정|업데이트|تحديث|تعديل|עודכן|עדכון',
   ].join('|'),
   'u',
 );

@@ -28,6 +28,9 @@ const MAX_SHOWN = 3;
 /** Earlier ones in a line are when a firm was founded, more often than not. */
 const FIRST_YEAR_SHOWN = '2000';
 
+/** Lines about who has the rights. */
+const RIGHTS = /©|\(c\)|copyright|all rights reserved/i;
+
 /** When the text was published and, where that is later, when it was changed, as the surest of the sources says. */
 export function pickDates(source: DateSource): PickedDates {
   const { language, linked, names, all, elements } = source;
@@ -88,6 +91,7 @@ function dateInAddresses(addresses: readonly string[]): string {
  */
 function datesShown(lines: readonly string[], language: string): PickedDates {
   const dates = lines
+    .filter((line) => !RIGHTS.test(line))
     .flatMap((line) => labelledDates(line, language))
     .filter(({ date }) => date >= FIRST_YEAR_SHOWN);
   const days = new Set(dates.map(({ date }) => date));

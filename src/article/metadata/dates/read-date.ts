@@ -1,7 +1,9 @@
 import { isoDate } from './calendar-date.ts';
 import { foldText } from './fold-text.ts';
+import { HAN_DIGITS, hanNumber } from './han-number.ts';
 import { monthNumber } from './month-names.ts';
 import { dateOfNumbers } from './numeric-date.ts';
+import { dateElsewhere } from './other-calendars.ts';
 import { yearOfEra } from './year-of-era.ts';
 
 /** ISO 8601 as pages have it: with a space for the T, without a colon in the zone. */
@@ -14,7 +16,7 @@ const TIME = /^(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}$/;
 const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th|er|o|\.ª|\.)?`;
 const YEAR = String.raw`(\d{4})`;
 /** A name of one or two words, the second of which may be a number: "March", "tháng 3". */
-const MONTH = String.raw`(\p{L}[\p{L}\p{M}]{2,}(?:[ /(]+[\p{L}\p{M}\d]+\)?)?)\.?`;
+const MONTH = String.raw`((?:\p{L}[\p{L}\p{M}]{2,}|\p{Lo}[\p{Lo}\p{M}])(?:[ /(]+[\p{L}\p{M}\d]+\)?)?)\.?`;
 /** A short word that some languages put between the parts: "de", "of", "năm", "г." */
 const FILLER = String.raw`[ ,.،-]*(?: \p{L}{1,4}\.? )?[ ,.،-]*`;
 const CLOCK = String.raw`(?:[ ,]*\d{1,2}:\d{2}(?::\d{2})?(?: \p{L}{1,5}(?:[+-]\d+)?)?)`;
@@ -34,7 +36,17 @@ const FORMS: readonly Form[] = [
   {
     /** `2024/3/5`, `2023.11.02.`, `2024. 3. 5.`. */
     pattern: within(String.raw`${YEAR}(?:/|\. ?)(\d{1,2})(?:/|\. ?)(\d{1,2})(?![/\d])`),
-    read: ([, year, month, day]) => isoDate({ year, month, day }),
+    read: ([, year, month, day], language) =>
+      isoDate({ year, month, day }) || dateElsewhere({ year, month, day }, language),
+  },
+  {
+    /** `二〇二四年三月五日`. */
+    pattern: new RegExp(
+      `([${HAN_DIGITS}]{4})年([${HAN_DIGITS}十]{1,3})月([${HAN_DIGITS}十]{1,3})日`,
+      'u',
+    ),
+    read: ([, year, month, day]) =>
+      isoDate({ year: hanNumber(year), month: hanNumber(month), day: hanNumber(day) }),
   },
   {
     /** `2024年3月5日`, `2024년 3월 5일`. */
@@ -50,7 +62,8 @@ const FORMS: readonly Form[] = [
     /** `3. März 2024`, `3 de marzo de 2024`, `Mon, 3-Mar-2024`. */
     pattern: within(`${DAY}[ -]*(?:of |de )?${MONTH}${FILLER}${YEAR}(?!\\d)`),
     read: ([, day, month, year], language) =>
-      isoDate({ year, month: monthOf(month, language), day }),
+      isoDate({ year, month: monthOf(month, language), day }) ||
+      dateElsewhere({ year, month, day }, language),
   },
   {
     /** `March 3rd, 2024`, `Sun Nov 23 16:00:00 EDT 2014`. */
@@ -112,7 +125,7 @@ export function readDate(text: string, language: string): string {
 /** The dates in a folded text, in its order. */
 export function datesIn(folded: string, language: string): FoundDate[] {
   const found: FoundDate[] = [];
-  if (!/\d/.test(folded)) return found;
+  if (!/[\d一二]/u.test(folded)) return found;
   for (const { pattern, read } of FORMS) {
     const all = new RegExp(pattern.source, 'giu');
     for (let match = all.exec(folded); match !== null; match = all.exec(folded)) {
@@ -136,7 +149,9 @@ function monthAlone(folded: string, language: string): string {
 /** 0 of what is no month. Of two words the first may be the month, or the last, or both: "أيار/مايو". */
 function monthOf(words: string, language: string): number {
   const parts = words.split(/[ /()]+/).filter((part) => part !== '');
-  const names = [words, parts[0], parts[parts.length - 1]];
+  const last = parts[parts.length - 1];
+  // Hebrew has the word for "in" close to the month.
+  const names = [words, parts[0], last, last.replace(/^ב(?=\p{L}{3})/u, '')];
   return names.map((name) => monthNumber(name, language)).find((month) => month !== undefined) ?? 0;
 }
 
