@@ -6,6 +6,7 @@ import {
   type Part,
   type PartChoice,
 } from '../../core/parts.ts';
+import { nodesInside } from '../../page/nodes-inside.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { type PageLinks, pageLinks } from '../analysis/page-links.ts';
@@ -51,8 +52,11 @@ export function completionContext(
   return { index, links, leaves: leafFacts(index), probabilities, ...told, choice, isUnseen };
 }
 
-/** What a saved page's own styles show to nobody. */
-function unseenBySource({ extras }: PageTree): IsUnseen {
-  const nodes = new Set(extras?.unseenNodes);
-  return (node) => nodes.has(node);
+const WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['noscript']);
+
+/** What a saved page's own styles show to nobody, and what it says to browsers without scripts alone. */
+function unseenBySource(tree: PageTree): IsUnseen {
+  const nodes = new Set(tree.extras?.unseenNodes);
+  const isWithoutScripts = nodesInside(tree, WITHOUT_SCRIPTS);
+  return (node) => nodes.has(node) || isWithoutScripts[node] === 1;
 }

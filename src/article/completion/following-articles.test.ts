@@ -16,6 +16,10 @@ it.each([
     `<div><article>${OWN}</article></div><div><article>${NEXT}</article></div>`,
   ],
   [
+    'articles below their first headline',
+    `<h1>The mill of oak</h1><div><div class="a"><article><p>${TEXT}${TEXT}${TEXT}</p></article></div><div class="b"><article>${NEXT}</article></div></div>`,
+  ],
+  [
     'articles below a bar that has the headline, too',
     `<h1>The mill of oak</h1><article>${OWN}</article><article>${NEXT}</article>`,
   ],

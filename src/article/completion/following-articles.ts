@@ -33,8 +33,8 @@ export function withoutFollowingArticles(
   const result = labels.slice();
   for (const next of headlines) {
     if (next <= own) continue;
-    const [first, second] = boxesBelowCommon(index, own, next);
-    if (!isAlike(index, first, second) || keptWords(first) < MIN_WORDS) continue;
+    const [first, second] = articlesOf(index, own, next) ?? [];
+    if (first === undefined || second === undefined || keptWords(first) < MIN_WORDS) continue;
     for (let leaf = firstLeaf[second]; leaf < firstLeaf[end[second]]; leaf++) {
       if (result[leaf] === CONTENT) result[leaf] = DOUBTFUL;
     }
@@ -63,16 +63,41 @@ function isInTitle(
   return shared > 0 && shared >= MIN_IN_TITLE * words.length && shared >= MIN_OF_TITLE * title.size;
 }
 
+/**
+ * The article of the page's headline and the one of another headline below it: the boxes that hold them, or where the
+ * first headline stands above all articles, the box of the second one and one like it without a headline.
+ */
+function articlesOf(
+  index: PageIndex,
+  own: number,
+  next: number,
+): readonly [first: number, second: number] | undefined {
+  const { tree, end, firstLeaf } = index;
+  const [first, second] = boxesBelowCommon(index, own, next);
+  if (isAlike(index, first, second)) return [first, second];
+  for (let box = next; box > second; ) {
+    box = tree.parents[box];
+    let before = -1;
+    for (let at = tree.parents[box] + 1; at < box; at = end[at]) {
+      if (firstLeaf[at] < firstLeaf[end[at]]) before = at;
+    }
+    if (before > own && isAlike(index, before, box)) {
+      return holds(index, before, 'h1') ? undefined : [before, box];
+    }
+  }
+  return undefined;
+}
+
 /** Whether both are articles, or boxes of one kind that hold one. */
 function isAlike(index: PageIndex, one: number, other: number): boolean {
   const { name, className } = index;
   if (name(one) !== name(other)) return false;
   if (name(one) === 'article') return true;
   const isOfOneKind = className(one) !== '' && className(one) === className(other);
-  return isOfOneKind || (holdsArticle(index, one) && holdsArticle(index, other));
+  return isOfOneKind || (holds(index, one, 'article') && holds(index, other, 'article'));
 }
 
-function holdsArticle({ name, end }: PageIndex, box: number): boolean {
-  for (let node = box; node < end[box]; node++) if (name(node) === 'article') return true;
+function holds({ name, end }: PageIndex, box: number, wanted: string): boolean {
+  for (let node = box; node < end[box]; node++) if (name(node) === wanted) return true;
   return false;
 }

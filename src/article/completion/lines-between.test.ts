@@ -31,6 +31,12 @@ it.each([
   expect(between(html, out)).toEqual([]);
 });
 
+it('keeps the rest of a box of which a part is kept', () => {
+  const box = '<div><b>Rye</b><div><span>salt</span></div><div>Bake it for an hour.</div></div>';
+  const out = { Rye: SURELY_OUT, salt: SURELY_OUT };
+  expect(between(box, out)).toEqual(['Rye', 'salt', 'Bake it for an hour.']);
+});
+
 it('keeps a single line only where the engine is in greater doubt', () => {
   const line = '<div>Advertisement</div>';
   expect(between(line, { Advertisement: 0.25 })).toEqual([]);

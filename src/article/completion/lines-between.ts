@@ -1,7 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafParent } from '../../page/page-tree.ts';
-import { boxesBelowCommon } from './boxes-below-common.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
@@ -11,6 +10,8 @@ import { keptElsewhere } from './kept-elsewhere.ts';
  * With less of either, more of advertisements and of forms came along than of texts (`npm run lab -- completions`).
  */
 const MIN_PROBABILITY = { lines: 0.1, line: 0.3 };
+/** The share of such lines, as of a list, that must be kept so that the rest is. */
+const MIN_KEPT = 0.25;
 /** More words are a part of their own. */
 const MAX_WORDS = 60;
 /** A line of fewer words is a label; passages have more. */
@@ -34,31 +35,25 @@ export function withLinesBetween(context: CompletionContext, labels: Uint8Array)
   const evidenceFor = findEvidence(context, labels);
   const isKeptElsewhere = keptElsewhere(context, labels);
   const result = labels.slice();
-  let last = -1;
-  for (let leaf = 0; leaf < labels.length; leaf++) {
-    if (leaves.isShown[leaf] === 0 || labels[leaf] !== CONTENT) continue;
-    if (last >= 0 && leaf > last + 1) keepBetween(last, leaf);
-    last = leaf;
+  for (let parent = 0; parent < tree.nodeNames.length; parent++) {
+    let last = -1;
+    for (let child = parent + 1; child < end[parent]; child = end[child]) {
+      if (firstLeaf[child] === firstLeaf[end[child]] || !isPassage(child)) continue;
+      if (last >= 0 && firstLeaf[end[last]] < firstLeaf[child]) keepBetween(last, child);
+      last = child;
+    }
   }
   return result;
 
-  function keepBetween(before: number, after: number): void {
-    const [one, other] = boxesBelowCommon(index, nodeOf(before), nodeOf(after));
+  function keepBetween(one: number, other: number): void {
     const [from, to] = [firstLeaf[end[one]], firstLeaf[other]];
-    // What is left out of a passage itself is the engine's to decide.
-    if (from !== before + 1 || to !== after) return;
     const evidence = evidenceFor(from, to);
-    if (evidence === undefined || !areLines(evidence, to - from)) return;
-    if (!isPassage(one) || !isPassage(other) || holdsOthers(index, end[one], other)) return;
-    if (isKeptElsewhere(from, to)) return;
+    if (evidence === undefined || evidence.kept === 1 || !areLines(evidence, to - from)) return;
+    if (holdsOthers(index, end[one], other) || isKeptElsewhere(from, to)) return;
     for (let leaf = from; leaf < to; leaf++) {
       const isSeen = leaves.isShown[leaf] === 1 && !isUnseen(leafParent(tree, leaf));
       if (isSeen) result[leaf] = CONTENT;
     }
-  }
-
-  function nodeOf(leaf: number): number {
-    return tree.textNodes[tree.leaves[leaf]];
   }
 
   function isPassage(node: number): boolean {
@@ -67,10 +62,10 @@ export function withLinesBetween(context: CompletionContext, labels: Uint8Array)
   }
 }
 
-function areLines({ words, ofOthers, probability }: Evidence, leaves: number): boolean {
+function areLines({ words, kept, ofOthers, probability }: Evidence, leaves: number): boolean {
   const isOne = leaves === 1 || words < MIN_WORDS.lines;
   const least = isOne ? MIN_PROBABILITY.line : MIN_PROBABILITY.lines;
-  return words <= MAX_WORDS && ofOthers === 0 && probability >= least;
+  return words <= MAX_WORDS && ofOthers === 0 && (kept >= MIN_KEPT || probability >= least);
 }
 
 function holdsOthers({ name }: PageIndex, from: number, to: number): boolean {

@@ -89,6 +89,27 @@ it('keeps a table between the headline and a text', () => {
   expect(keptOf(list, doubt)).toEqual([AROUND[1]]);
 });
 
+describe('at the end of a text', () => {
+  const doubt = { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT, b: IN_DOUBT };
+  const LONG = '<p>The mill was built of oak by two brothers from the next valley.</p>';
+  const table = '<table><tr><th>x</th><th>y</th></tr><tr><td>a</td><td>b</td></tr></table>';
+  const list = '<ul><li>x</li><li>y</li></ul>';
+
+  it('keeps a table right behind a passage, and a list behind a colon', () => {
+    expect(keptOf(`<article>${LONG}${table}</article>`, doubt)).toContain('b');
+    expect(keptOf(`<article>${LONG}<figure>${table}</figure></article>`, doubt)).toContain('b');
+    expect(keptOf(`<article><p>Take along:</p>${list}</article>`, doubt)).toContain('y');
+  });
+
+  it('leaves out a list behind a passage, and what stands in another box', () => {
+    expect(keptOf(`<article>${LONG}${list}</article>`, doubt)).not.toContain('y');
+    const apart = `<article>${LONG}</article><div><p>Menu</p>${table}</div>`;
+    expect(keptOf(apart, { ...doubt, Menu: SURELY_OUT })).not.toContain('b');
+    const label = `<article><p>Mills</p>${table}</article>`;
+    expect(keptOf(label, doubt)).not.toContain('b');
+  });
+});
+
 it('keeps code and quotes beside one text, and other things between two alone', () => {
   const inDoubt = { x: IN_DOUBT };
   expect(keptOf(`<article>${BEFORE}<pre>x</pre></article>`, inDoubt)).toContain('x');

@@ -1,6 +1,7 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { leafParent } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
+import { isAnnounced } from './announced.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
 import { withHeadline } from './headline.ts';
@@ -43,7 +44,9 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
   /** Authors and dates stand between a headline and a text as lists, not as tables. */
   const neighbours = ({ kind, node }: Thing) => {
     const found = neighboursOf(context, result, node);
-    if (kind !== 'table' || found.isKeptBefore || !found.isKeptAfter) return found;
+    if (found.isKeptBefore && !found.isKeptAfter)
+      return { ...found, isKeptAfter: isAnnounced(context, result, { kind, node }) };
+    if (kind !== 'table' || !found.isKeptAfter || found.isKeptBefore) return found;
     withTitle ??= withHeadline(index.tree, labels);
     return { ...found, isKeptBefore: neighboursOf(context, withTitle, node).isKeptBefore };
   };
