@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { waitUntil } from '../../support/wait-until.ts';
 import { UnsuitableBrowser } from '../unsuitable-browser.ts';
 import { BarePage } from './bare-page.ts';
 import { DevTools, type Target } from './devtools.ts';
@@ -68,7 +69,9 @@ export class BareChromium {
       const { product } = await devtools.send<{ product: string }>('Browser.getVersion');
       const version = product.replace(/^.*\//, '');
       const extensionId = await loadExtension(devtools, options.extension);
-      return new BareChromium({ version, devtools, extensionId }, child, profile);
+      const chromium = new BareChromium({ version, devtools, extensionId }, child, profile);
+      if (extensionId !== '') await chromium.closeWelcomePage();
+      return chromium;
     } catch (error) {
       child.kill('SIGKILL');
       throw new UnsuitableBrowser(`${options.executable}: ${String(error)}`, { cause: error });
@@ -86,6 +89,19 @@ export class BareChromium {
       filter: [{ type }],
     });
     return answer.targetInfos;
+  }
+
+  /** It opens some time after the extension is loaded, before all other tabs: those would paint nothing. */
+  private async closeWelcomePage(): Promise<void> {
+    const own = `chrome-extension://${this.extensionId}/`;
+    const opened = async () => {
+      const pages = await this.targets('page');
+      return pages.find(({ url }) => url.startsWith(own));
+    };
+    const page = await waitUntil(opened, (found) => found !== undefined, {
+      what: 'the welcome page',
+    });
+    await this.devtools.send('Target.closeTarget', { targetId: page?.targetId });
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { avoidFixedBoxes } from '../ui/layers/avoid-fixed-boxes.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import menuCss from '../ui/menu/menu.css?inline';
-import { tintSampleCss } from '../ui/part-tints.ts';
+import { tintSwatchCss } from '../ui/part-tints.ts';
 import css from './bar.css?inline';
 import buttonsCss from './bar-buttons.css?inline';
 import { type BarActions, type BarState, buildBarView } from './bar-view.ts';
@@ -24,7 +24,7 @@ export interface BarLayer {
 
 export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer {
   const { root, layer, close } = openShadowHost('page-bar', {
-    styles: `${menuCss}\n${buttonsCss}\n${css}\n${tintSampleCss()}`,
+    styles: `${menuCss}\n${buttonsCss}\n${css}\n${tintSwatchCss()}`,
     staysInSight: true,
     onLost,
   });

@@ -93,7 +93,7 @@ export function buildBarView({
         ...(state.isTruncated ? [note('readerTruncated')] : []),
       );
       legend.hidden = state.parts.length === 0;
-      legend.replaceChildren(...state.parts.map((part) => sample(part, state.isDark)));
+      legend.replaceChildren(...state.parts.map((part) => swatch(part, state.isDark)));
     },
   };
 }
@@ -134,10 +134,10 @@ function buildStrictness(onStrictness: BarActions['onStrictness']) {
   return { element, set };
 }
 
-function sample(part: PartBesideText, isDark: boolean): HTMLElement {
+function swatch(part: PartBesideText, isDark: boolean): HTMLElement {
   const attributes = { 'data-mark': part, 'data-dark': isDark ? '' : undefined };
   const name = message(`partName_${part}`);
-  const text = buildElement('span', { class: 'sample', attributes, children: [name] });
+  const text = buildElement('span', { class: 'swatch', attributes, children: [name] });
   return buildElement('li', { children: [text] });
 }
 

@@ -36,7 +36,7 @@ export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLE
     const { words, passages } = amounts.get(agreement) ?? { words: 0, passages: 0 };
     const mark = markOf(agreement, compared);
     const label = buildElement('span', {
-      class: 'sample',
+      class: 'swatch',
       attributes: { 'data-mark': mark, 'data-dark': isDark },
       children: [labelOf(agreement, compared)],
     });

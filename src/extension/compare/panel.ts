@@ -2,7 +2,7 @@ import { listen } from '../events/listen.ts';
 import explainCss from '../explain/explain.css?inline';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton } from '../ui/buttons.ts';
-import { compareSampleCss } from '../ui/compare-marks.ts';
+import { compareSwatchCss } from '../ui/compare-marks.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { message } from '../ui/message.ts';
@@ -46,7 +46,7 @@ let side: 'start' | 'end' = 'end';
  */
 export function openPanel(onEscape: () => void): Panel {
   const focusedBefore = document.activeElement;
-  const styles = [panelCss, compareCss, explainCss, compareSampleCss()].join('\n');
+  const styles = [panelCss, compareCss, explainCss, compareSwatchCss()].join('\n');
   const { root, layer, close } = openShadowHost('compare', {
     styles,
     staysInSight: true,

@@ -32,7 +32,7 @@ function buildItem(annotation: Annotation, onRemove: () => void): HTMLElement {
   button.setAttribute('aria-label', `${message('markDelete')}: ${cut(target.exact)}`);
   button.dataset.mark = annotation.id;
   const swatch = buildElement('span', {
-    class: 'sample swatch',
+    class: 'swatch',
     attributes: { 'data-mark': color, 'aria-hidden': true },
   });
   const quoted = buildElement('p', {

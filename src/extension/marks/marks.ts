@@ -1,10 +1,10 @@
 import { framePage } from '../options/page-frame.ts';
-import { annotationSampleCss } from '../ui/annotation-marks.ts';
+import { annotationSwatchCss } from '../ui/annotation-marks.ts';
 import { message } from '../ui/message.ts';
 import { buildMarksPage } from './marks-page.ts';
 
 framePage(message('markPanel'));
 const colors = new CSSStyleSheet();
-colors.replaceSync(annotationSampleCss());
+colors.replaceSync(annotationSwatchCss());
 document.adoptedStyleSheets.push(colors);
 document.body.append(...buildMarksPage());

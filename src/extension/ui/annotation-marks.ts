@@ -1,6 +1,6 @@
 import { ANNOTATION_COLORS, type AnnotationColor } from '../../core/annotations/annotation.ts';
 import type { HighlightCssOptions } from './highlight-css.ts';
-import { type MarkLook, markCss, nameOfMark, sampleCss } from './mark-css.ts';
+import { type MarkLook, markCss, nameOfMark, swatchCss } from './mark-css.ts';
 
 /** The marks of the user's own highlights in a page: one for each colour, and one for the passage that is looked at. */
 const MARKS = [...ANNOTATION_COLORS, 'now'] as const;
@@ -62,9 +62,9 @@ export function annotationCss(options: HighlightCssOptions): string {
   return markCss(ANNOTATION_LOOKS, options);
 }
 
-/** Style sheet of samples of the colours, such as buttons: `.sample[data-mark="yellow"]`. */
-export function annotationSampleCss(): string {
-  return sampleCss(ANNOTATION_LOOKS);
+/** Style sheet of swatches of the colours, such as buttons: `.swatch[data-mark="yellow"]`. */
+export function annotationSwatchCss(): string {
+  return swatchCss(ANNOTATION_LOOKS);
 }
 
 /** Style sheet of the highlights in the reader: `mark.annotation[data-color="yellow"]`. */

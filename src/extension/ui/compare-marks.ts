@@ -1,5 +1,5 @@
 import type { HighlightCssOptions } from './highlight-css.ts';
-import { type MarkLook, markCss, nameOfMark, sampleCss } from './mark-css.ts';
+import { type MarkLook, markCss, nameOfMark, swatchCss } from './mark-css.ts';
 
 /**
  * Marks of texts while engines are compared: kept by all, by several but not all, by one alone (one
@@ -83,6 +83,6 @@ export function compareCss(options: HighlightCssOptions): string {
 }
 
 /** Style sheet of the samples in the legend of a comparison. */
-export function compareSampleCss(): string {
-  return sampleCss(LOOKS);
+export function compareSwatchCss(): string {
+  return swatchCss(LOOKS);
 }

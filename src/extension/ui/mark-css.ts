@@ -58,13 +58,13 @@ export function markCss(
 }
 
 /**
- * Style sheet of the samples in a legend: `<… class="sample" data-mark="…">`, with `data-dark` on a
+ * Style sheet of the swatches in a legend: `<… class="swatch" data-mark="…">`, with `data-dark` on a
  * dark page.
  */
-export function sampleCss(looks: MarkLooks): string {
+export function swatchCss(looks: MarkLooks): string {
   const all = Object.entries(looks);
-  const light = (mark: string) => `.sample[data-mark="${mark}"]`;
-  const dark = (mark: string) => `.sample[data-dark][data-mark="${mark}"]`;
+  const light = (mark: string) => `.swatch[data-mark="${mark}"]`;
+  const dark = (mark: string) => `.swatch[data-dark][data-mark="${mark}"]`;
   const options = { canUnderline: true };
   return [
     ...all.map(
@@ -73,7 +73,7 @@ export function sampleCss(looks: MarkLooks): string {
     ...all.map(([mark, look]) => `${dark(mark)} { ${style(look, { ...options, isDark: true })} }`),
     '@media (forced-colors: active) {',
     ...all.map(([mark, look]) => `${light(mark)}, ${dark(mark)} { ${forcedStyle(look, true)} }`),
-    '.sample { forced-color-adjust: none; }',
+    '.swatch { forced-color-adjust: none; }',
     '}',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PARTS_BESIDE_TEXT } from '../../core/parts.ts';
 import { contrastRatio, VISIBLE_LINE } from './contrast.ts';
-import { tintCss, tintName, tintSampleCss } from './part-tints.ts';
+import { tintCss, tintName, tintSwatchCss } from './part-tints.ts';
 
 const names = PARTS_BESIDE_TEXT.flatMap((part) => [part, `${part}-night`]);
 const css = tintCss({ scope: ':root', canUnderline: true, names });
@@ -43,8 +43,8 @@ test('a part has its own name in light documents and in dark ones', () => {
 });
 
 test('the samples of the legend look as the texts in the page do', () => {
-  const sample = tintSampleCss().split('.sample[data-mark="bio"] { ')[1].split('}')[0];
+  const sample = tintSwatchCss().split('.swatch[data-mark="bio"] { ')[1].split('}')[0];
   expect(sample).toBe(styleOf('bio'));
-  const dark = tintSampleCss().split('.sample[data-dark][data-mark="bio"] { ')[1].split('}')[0];
+  const dark = tintSwatchCss().split('.swatch[data-dark][data-mark="bio"] { ')[1].split('}')[0];
   expect(dark).toBe(styleOf('bio-night'));
 });

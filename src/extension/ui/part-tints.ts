@@ -1,6 +1,6 @@
 import { PARTS_BESIDE_TEXT, type PartBesideText } from '../../core/parts.ts';
 import type { HighlightCssOptions } from './highlight-css.ts';
-import { type MarkLook, markCss, nameOfMark, sampleCss } from './mark-css.ts';
+import { type MarkLook, markCss, nameOfMark, swatchCss } from './mark-css.ts';
 
 /**
  * The tints of the parts, in the order of `PARTS_BESIDE_TEXT`; the text keeps the colours of the highlight. Text has a contrast of at least 7 : 1 to its background, lines of at least 3 : 1. No two lines are
@@ -63,6 +63,6 @@ export function tintCss(options: HighlightCssOptions): string {
 }
 
 /** Style sheet of the samples in the legend of the tints. */
-export function tintSampleCss(): string {
-  return sampleCss(LOOKS);
+export function tintSwatchCss(): string {
+  return swatchCss(LOOKS);
 }

@@ -6,6 +6,7 @@ import { engines } from './engines.ts';
 import { growth } from './growth.ts';
 import { inference } from './inference.ts';
 import { mainThread } from './main-thread.ts';
+import { ownMarks } from './own-marks.ts';
 import { packageMeasure } from './package.ts';
 import { training } from './training.ts';
 import { workerMemoryMeasure } from './worker-memory.ts';
@@ -18,6 +19,7 @@ export const MEASURES: readonly Measure[] = [
   click,
   mainThread,
   coldClick,
+  ownMarks,
   engines,
   growth,
   workerMemoryMeasure,

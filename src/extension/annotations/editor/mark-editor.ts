@@ -4,7 +4,7 @@ import {
   type AnnotationColor,
 } from '../../../core/annotations/annotation.ts';
 import { listen } from '../../events/listen.ts';
-import { annotationSampleCss } from '../../ui/annotation-marks.ts';
+import { annotationSwatchCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { isolateEvents } from '../../ui/layers/isolate-events.ts';
@@ -58,7 +58,7 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
     const note = noteField(annotation.note, (text) => change(id, { note: text }));
     finish = note.finish;
     host = openShadowHost('mark-editor', {
-      styles: `${css}\n${annotationSampleCss()}`,
+      styles: `${css}\n${annotationSwatchCss()}`,
       onClosed() {
         host = undefined;
         ending?.();

@@ -1,6 +1,6 @@
 import { ANNOTATION_COLORS, type AnnotationColor } from '../../../core/annotations/annotation.ts';
 import { listen } from '../../events/listen.ts';
-import { annotationSampleCss } from '../../ui/annotation-marks.ts';
+import { annotationSwatchCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { choiceLabel } from '../../ui/choice-label.ts';
 import { isolateEvents } from '../../ui/layers/isolate-events.ts';
@@ -41,7 +41,7 @@ export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
 
   function open(): ShadowHost {
     const opened = openShadowHost('selection-menu', {
-      styles: `${css}\n${annotationSampleCss()}`,
+      styles: `${css}\n${annotationSwatchCss()}`,
       onClosed: () => {
         host = undefined;
       },
@@ -153,7 +153,7 @@ export function colorButton(color: AnnotationColor, onPress: () => void): HTMLBu
     attributes: { type: 'button', 'aria-label': label, title: label },
     children: [
       buildElement('span', {
-        class: 'sample',
+        class: 'swatch',
         attributes: { 'data-mark': color, 'aria-hidden': 'true' },
         children: ['a'],
       }),

@@ -44,7 +44,7 @@ export function buildItem(
     attributes: { 'data-color': color },
     children: [
       buildElement('span', {
-        class: 'sample',
+        class: 'swatch',
         attributes: { 'data-mark': color, 'aria-hidden': true },
       }),
       buildElement('div', {

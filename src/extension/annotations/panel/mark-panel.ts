@@ -1,6 +1,6 @@
 import type { Annotation } from '../../../core/annotations/annotation.ts';
 import { listen } from '../../events/listen.ts';
-import { annotationSampleCss } from '../../ui/annotation-marks.ts';
+import { annotationSwatchCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton, textButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
@@ -37,7 +37,7 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
 
   function open(): void {
     const opened = openShadowHost('mark-panel', {
-      styles: `${css}\n${annotationSampleCss()}`,
+      styles: `${css}\n${annotationSwatchCss()}`,
       onClosed() {
         host = undefined;
         show = undefined;
