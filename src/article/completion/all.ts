@@ -1,6 +1,7 @@
 import type { Part } from '../../core/parts.ts';
 import { withCaptions } from './captions.ts';
 import type { CompletionContext } from './completion-context.ts';
+import { withDropCap } from './drop-cap.ts';
 import { withoutFollowingArticles } from './following-articles.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
@@ -59,6 +60,11 @@ export const COMPLETIONS: readonly Completion[] = [
     name: 'linked-titles',
     why: 'On an index of posts the title of each leads to its page, and looks like the link to another one.',
     apply: withLinkedTitles,
+  },
+  {
+    name: 'drop-cap',
+    why: 'The first letter of a text stands in a box of its own, where it looks like a sign.',
+    apply: withDropCap,
   },
   {
     name: 'lines-between',

@@ -1,5 +1,5 @@
 import { countWords } from '../../core/text/count-words.ts';
-import { LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
+import { BLOCK_ELEMENTS, LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { isCodeBox } from '../elements/code/code-box.ts';
@@ -51,6 +51,7 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
   const name = index.name(node);
   if (PREFORMATTED_ELEMENTS.has(name)) return name === 'textarea' ? undefined : 'code';
   if (name === 'blockquote') return 'quote';
+  if (name === 'a' && isCardOfPost(index, node)) return 'quote';
   if (name === 'p') return 'paragraph';
   if (name === 'dl') return isPlain(index, node) ? 'definitions' : undefined;
   if (LIST_ELEMENTS.has(name)) return isPlain(index, node) ? 'list' : undefined;
@@ -94,6 +95,20 @@ function isField({ tree, end, firstLeaf, name }: PageIndex, node: number): boole
   let words = 0;
   for (let leaf = from; leaf < to; leaf++) words += countWords(leafText(tree, leaf));
   return words <= MAX_IN_FIELD.words;
+}
+
+/** The page of a post on a network; those of many servers are known by the form of the address. */
+const ADDRESS_OF_POST =
+  /^https?:\/\/(?:[\w.-]+\.)?(?:(?:twitter|x)\.com\/\w+\/status\/\d+|bsky\.app\/profile\/[^/]+\/post\/\w+|threads\.(?:net|com)\/@[\w.]+\/post\/[\w-]+|[\w.-]+\/@[\w.@-]+\/\d{9,})/i;
+
+/** Whether a link is all of a post that the page quotes: its author, its text and its date, each in a box. */
+function isCardOfPost({ tree, attribute, name, end, firstLeaf }: PageIndex, link: number): boolean {
+  if (!ADDRESS_OF_POST.test(attribute(link, 'href') ?? '')) return false;
+  if (firstLeaf[end[link]] - firstLeaf[link] < 2) return false;
+  for (let at = link + 1; at < end[link]; at++) {
+    if (tree.nodeNames[at] !== TEXT_NAME && BLOCK_ELEMENTS.has(name(at))) return true;
+  }
+  return false;
 }
 
 /** Whether nothing in a list makes it one of cards. */

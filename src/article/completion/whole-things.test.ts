@@ -29,6 +29,10 @@ describe('a thing between two texts that are kept', () => {
       '<div><div><div><pre><b>x</b><i>y</i><b>a</b><i>b</i></pre></div></div></div>',
     ],
     ['quote', '<blockquote><p>x</p><p>y</p><p>a</p><cite>b</cite></blockquote>'],
+    [
+      'card of a post',
+      '<a href="https://twitter.com/mill/status/12345"><div>x</div><div>y</div><p>a</p><p>b</p></a>',
+    ],
     ['callout', '<div class="admonition"><p>x</p><p>y</p><p>a</p><p>b</p></div>'],
   ])('is kept as a whole: %s', (_, thing) => {
     const inDoubt = { x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT, b: IN_DOUBT };
