@@ -35,6 +35,11 @@ describe('a line below the headline that names its author', () => {
     ['ja', '山田花子 記者', '山田花子'],
     ['ko', '글·사진 김하늘 기자', '김하늘'],
     ['ko', '홍길동·김하늘 기자', '홍길동, 김하늘'],
+    ['ko', '홍길동 기자 gildong@hedge.test', '홍길동'],
+    ['ko', '홍길동 기자 입력 2023.05.04 10:15', '홍길동'],
+    ['en', 'Guest post by Ada Marsh', 'Ada Marsh'],
+    ['en', 'Sort by: Popular Now New Arrivals', ''],
+    ['de', 'Do 25.04.24 | 14:07 Uhr | Von Petra Groß', 'Petra Groß'],
     ['nb', 'Skrevet av Kari Nordmann', 'Kari Nordmann'],
     ['nl', 'Tekst: Sanne Bakker', 'Sanne Bakker'],
     ['pl', 'Tekst: Anna Nowak, zdjęcia: Piotr Lis', 'Anna Nowak'],
@@ -48,6 +53,7 @@ describe('a line below the headline that names its author', () => {
     ['vi', 'Tác giả: Nguyễn Văn An', 'Nguyễn Văn An'],
     ['zh', '本报记者 王小明 李华', '王小明, 李华'],
     ['zh', '作者：王小明　编辑：李华', '王小明'],
+    ['zh', '2023-05-04 10:15 来源：谷地新闻网 作者：王小明', '王小明'],
   ])('is read in %s: %s', (lang, line, author) => {
     expect(authorBelow(`<p class="x1">${line}</p>`, { lang })).toBe(author);
   });
@@ -68,6 +74,15 @@ describe('a line below the headline that names its author', () => {
   it('may be in an element that the site has made up', () => {
     expect(authorBelow('<x-sig>By Ada Marsh</x-sig>')).toBe('Ada Marsh');
   });
+});
+
+it.each([
+  '<a href="/a">Zoé Lemaître</a><a href="/a/all">Voir tous les articles de Zoé Lemaître</a>',
+  '<a href="/a">Zoé Lemaître</a><a href="/a/all">Ver más artículos de Zoé Lemaître</a>',
+  '<span>Zoé Lemaître</span><span>Время чтения: 5 мин</span>',
+  '<span>Zoé Lemaître</span><span>Temps de lecture : 4 min</span>',
+])('what stands behind a name in a byline is none: %s', (markup) => {
+  expect(authorBelow(`<div class="author">${markup}</div>`)).toBe('Zoé Lemaître');
 });
 
 describe('a label and a name', () => {
@@ -122,6 +137,7 @@ describe('the authors that a field names', () => {
   it.each([
     ['Ada Marsh | Bob Hill', 'Ada Marsh, Bob Hill'],
     ['Ada Marsh | The Hedge', 'Ada Marsh'],
+    ['Анна Лисина и Пётр Рощин', 'Анна Лисина, Пётр Рощин'],
     ['ada@hedge.test (Ada Marsh)', 'Ada Marsh'],
     ['Ada Marsh vor 3 Stunden', 'Ada Marsh'],
     ['홍길동 기자 gildong@hedge.test', '홍길동'],

@@ -64,6 +64,11 @@ it('what happened some time ago has its date in its title', () => {
   expect(datesBelow('<span class="date">3 hours ago</span>').published).toBe('');
 });
 
+it('the box that a heading for comments heads has no date of the text', () => {
+  const after = '<div class="k"><h3>2 комментария</h3><p class="x">2 января 2024</p></div>';
+  expect(datesBelow('', { lang: 'ru', after }).published).toBe('');
+});
+
 it('the date of a review is none of what it is about', () => {
   const after =
     '<div class="reviews"><div><time datetime="2024-02-01">Feb 1</time> Good</div></div>';

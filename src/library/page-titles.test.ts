@@ -49,6 +49,8 @@ describe('a title without a headline of the first level', () => {
     ['나무가 노래한 날-문화ㅣ골짜기일보', '나무가 노래한 날'],
     ['골짜기일보 모바일 :: 나무가 노래한 날', '나무가 노래한 날'],
     ['木が歌った日【골짜기일보】', '木が歌った日'],
+    ['木が歌った日 ～ 골짜기일보', '木が歌った日'],
+    ['Why elder sounds hollow - Page 2 - The Hedge', 'Why elder sounds hollow'],
   ])('is %s without its site and its section', (title, expected) => {
     const header = `<a href="/">${/\p{L}일보/u.test(title) ? '골짜기일보' : 'The Hedge'}</a>`;
     expect(titleOf('', { title, header })).toBe(expected);

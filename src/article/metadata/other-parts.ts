@@ -79,7 +79,8 @@ function elementsBelow<N>(reader: MarkupReader<N>, heading: N): N[] {
     if (parent === undefined) return [];
     const siblings = reader.children(parent).filter((node) => !reader.name(node).startsWith('#'));
     const after = siblings.slice(siblings.indexOf(at) + 1);
-    if (after.length > 0) return after;
+    // The box that it heads is of others, too; that of the page's own headline is not asked.
+    if (after.length > 0) return siblings[0] === at ? [parent, ...after] : after;
     at = parent;
   }
   return [];

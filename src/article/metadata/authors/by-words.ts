@@ -5,7 +5,7 @@
 
 /** Before a name of any kind, in English. */
 const BY_IN_ENGLISH =
-  '(?:(?:this \\w+ (?:is|was) )?(?:written|post(?:ed)?|published|created|reported|authored|words|text|story|articles?|review|recipes?|guide|reporting|research(?:ed)?) )?by';
+  '(?:(?:this \\w+ (?:is|was) )?(?:written|post(?:ed)?|published|created|reported|authored|(?:a )?guest (?:article|post)|words|text|story|articles?|review|recipes?|guide|reporting|research(?:ed)?) )?by';
 /** The same in other languages, before the whole name of a person: other lines may begin so, too. */
 const BY = [
   '(?:veröffentlicht |geschrieben |verfasst |(?:ein |eine )?(?:analyse|artikel|bericht|beitrag|essay|gastbeitrag|interview|kommentar|kolumne|reportage|rezension|text) )?von',
@@ -107,6 +107,8 @@ const LABEL_ALONE = new RegExp(
   'iu',
 );
 const NOUN = new RegExp(`^${either(AUTHOR_NOUNS)}(?![\\p{L}\\p{N}])\\s*[:：]?\\s*`, 'iu');
+/** What stands behind that: an address of mail, a date and what it is of. */
+const BEHIND_LINE = /\s+(?=\S+@|\d|입력|등록|승인|수정|更新)/u;
 const WORD_BEHIND = new RegExp(`${either(BEHIND)}$`, 'iu');
 
 /** What a line says of its author: all behind the word for it, and how sure that is a name. */
@@ -127,7 +129,10 @@ export function creditIn(line: string, language: string): Credit | undefined {
   if (by !== null && by !== undefined) {
     return { list: line.slice(by[0].length), isLabelled: false };
   }
-  return WORD_BEHIND.test(line) ? { list: withoutWordBehind(line), isLabelled: false } : undefined;
+  const [before] = line.split(BEHIND_LINE);
+  return WORD_BEHIND.test(before)
+    ? { list: withoutWordBehind(before), isLabelled: false }
+    : undefined;
 }
 
 /** A text in a byline without such a word at its beginning. */

@@ -13,6 +13,17 @@ const BEHIND_ADDRESS = /^\S+@\S+\s*\(([^()]+)\)$/;
 /** The word that shops put behind an author's name, beside the editor and the translator. */
 const AS_AUTHOR = /\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
+/** What else there is of the same: "Voir tous les articles de Ada Marsh". */
+const MORE = [
+  '(?<!\\p{L})(?:(?:zeige |lesen sie )?(?:mehr|alle) (?:artikel|beiträge|von)',
+  '(?:voir |lire )?(?:tous |toutes |plus d.|d.autres )(?:les |ses )?(?:articles|publications)',
+  '(?:ver |leer |lee )?(?:más|todos (?:los|sus)) (?:artículos|de)|(?:ver )?(?:mais|todos os) (?:artigos|posts|de)',
+  '(?:vedi |leggi )?(?:altri|tutti gli) articoli|(?:bekijk )?(?:alle|meer) artikelen|(?:zobacz )?wszystkie (?:artykuły|wpisy)',
+  '(?:все|другие) (?:статьи|материалы|публикации)|tüm (?:yazılar|haberler))',
+].join('|');
+/** Labels before the time that it takes to read. */
+const READING_TIME =
+  '(?<!\\p{L})(?:reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|leestijd|lästid|læsetid|lesetid|lukuaika|czas czytania|doba čtení|время (?:на )?чтени|час читання|okuma süresi|χρ[όο]νος αν[άα]γνωσης|وقت القراءة|مدة القراءة|זמן קריאה|阅读时间|読了|읽는 시간)';
 /** What stands behind a name, as regular expressions. */
 const BEHIND_NAME = [
   '[|·•–—»]',
@@ -28,7 +39,8 @@ const BEHIND_NAME = [
   '[-–—(]?\\s*\\b\\d+[\\s-]*(?:min|sec|мин|分|دق|phút)',
   // What else there is of the same: "More stories by Ada Marsh".
   '\\b(?:more|all|other|see all|view all|read more) (?:articles?|by|from|news|posts?|stories|of)\\b',
-  '\\b(?:mehr|alle) (?:artikel|beiträge|von)\\b|\\b(?:tous les|plus d.) ?articles\\b|\\b(?:más|todos los) artículos\\b',
+  MORE,
+  READING_TIME,
   // Buttons beside a name.
   '\\b(?:follow|contact|email|share|subscribe|view (?:bio|profile)|bio)$',
 ];
@@ -42,6 +54,8 @@ const NO_NAME = new RegExp(
     '^\\S+@\\S+$',
     // The key of a translation that is missing.
     '^[a-z]+(?:\\.[a-z]+){3,}$',
+    `^${MORE}`,
+    `^${READING_TIME}`,
     // The headline of a list.
     '^\\d+(?: [a-z][^ ]*){4}',
     '^(?:view|see|read) (?:more|all|bio|profile)\\b',
@@ -56,7 +70,7 @@ const NO_NAME = new RegExp(
     '^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|diens|donners|frei|sams|sonn)tag$|^mittwoch$',
     '^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$',
   ].join('|'),
-  'i',
+  'iu',
 );
 
 /** The name alone of what a byline or a field says; empty where that is none. */

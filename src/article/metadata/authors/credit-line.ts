@@ -14,6 +14,8 @@ const NAME = new RegExp(
 const CASELESS_NAME = /^[\p{Lo}\p{M}]+(?:[ ・·][\p{Lo}\p{M}]+){0,3}$/u;
 /** "By" with more words in capitals behind it is a headline: "By Far The Best Elders Of All". */
 const MAX_NAME_WORDS = 5;
+/** Between the parts of a line: the date, where it is from, who wrote it. */
+const BETWEEN_PARTS = /\s*[|｜•·]\s*|\s+(?=(?!by)\p{L}{2,12}[:：])/iu;
 const STARTER = /^thread starter:? (.+?)(?: start date .*)?$/i;
 
 /**
@@ -21,6 +23,17 @@ const STARTER = /^thread starter:? (.+?)(?: start date .*)?$/i;
  * @param language BCP 47 tag of the page, or empty
  */
 export function namesInCredit(line: string, language: string): string[] {
+  const [first, ...others] = [line, ...line.split(BETWEEN_PARTS).slice(1)].map((part) =>
+    namesInPart(part, language),
+  );
+  return first.length > 0 ? first : (others.find((names) => isSurelyNamed(names)) ?? []);
+}
+
+function isSurelyNamed(names: readonly string[]): boolean {
+  return names.length > 0 && names.every(isPerson);
+}
+
+function namesInPart(line: string, language: string): string[] {
   const credit = creditIn(line, language);
   if (credit === undefined) return [];
   const [list] = credit.list.replace(/[*†‡]/g, '').split(afterName());

@@ -1,7 +1,7 @@
 /** The languages whose word for "and" is known on every page: many pages state none, or that of their template. */
 const COMMON = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'ru', 'sv', 'da', 'fi', 'hu', 'ro', 'el'];
 /** Words that CLDR has in another form or for lists of other things. */
-const OTHERS = ['y', 'e', 'i', 'та', 'й', '&', String.raw`\+`];
+const OTHERS = ['y', 'e', 'i', 'и', 'і', 'та', 'й', '&', String.raw`\+`];
 /** A shorter word is one on the pages of its language alone: "a" is Czech for "and". */
 const MIN_LETTERS = 2;
 

@@ -23,6 +23,8 @@ const BEHIND_DASH = new RegExp(
 );
 /** Words in a title's last part behind a bar, where that is a site's name or a slogan. */
 const MAX_SITE_WORDS = 5;
+/** The number of a page of several. */
+const PAGE_NUMBER = /\s+[|–—·•-]\s+(?:page|seite|página|pagina|strona|страница|sayfa) \d+$/iu;
 /** The part of a site before a bar, and a title without any. */
 const SECTION_FIRST = /^([^|｜»]+?)\s*[|｜»]\s*([^|｜»]+)$/u;
 const MAX_SECTION_WORDS = 2;
@@ -64,7 +66,8 @@ function withoutCloseSite(title: string, isSite: (text: string) => boolean): str
 }
 
 /** A title without what stands behind the last bar, low line or dash, where that is short and something is left. */
-export function withoutLastPart(title: string): string {
+export function withoutLastPart(whole: string): string {
+  const title = whole.replace(PAGE_NUMBER, '');
   const bar = Math.max(title.lastIndexOf('|'), title.lastIndexOf('｜'));
   const before = title.slice(0, Math.max(bar, 0)).trim();
   const isShort = tokenize(title.slice(bar + 1)).length <= MAX_SITE_WORDS;

@@ -3,8 +3,8 @@ import { squeeze } from '../squeeze.ts';
 /** What stands between a title and the name of its site. */
 /** Brackets around the name behind a title. */
 const IN_BRACKETS = /\s*[【［〔「『(（]([^【［〔「『(（]+)[】］〕」』)）]\s*$/u;
-const BEFORE_NAME = /\s*(?:[|｜–—·•»«›:_~/-]|::|\s[-–—])\s*$/u;
-const BEHIND_NAME = /^\s*(?:[|｜–—·•»«›:_~/-]|::)+\s*/u;
+const BEFORE_NAME = /\s*(?:[|｜–—·•»«›:_~～〜/-]|::|\s[-–—])\s*$/u;
+const BEHIND_NAME = /^\s*(?:[|｜–—·•»«›:_~～〜/-]|::)+\s*/u;
 
 /**
  * A title without the name of its site before or behind it, whatever parts them: "The Hedge: Elder", "Elder – The Hedge".
