@@ -28,6 +28,9 @@ export default defineConfig(({ mode }) => {
       licenses.main,
     ],
     resolve: { alias: ALIASES },
+    // What Firefox does not have is left out of its build, together with what only asks for it.
+    define:
+      mode === 'firefox' ? { 'chrome.offscreen': 'undefined', 'chrome.dom': 'undefined' } : {},
     build: {
       outDir,
       emptyOutDir: true,
