@@ -57,6 +57,16 @@ export const THREAD_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
+/** How often a run stores how far it is. */
+export const CHECKPOINT_OPTION = {
+  checkpoint: {
+    type: 'string',
+    value: 'PAGES',
+    default: '500',
+    help: 'pages done again at most after a kill; 500',
+  },
+} as const satisfies OptionTable;
+
 type Values<T extends OptionTable> = { readonly [name in keyof T]?: string | undefined };
 
 /** @throws CommandError `usage` */

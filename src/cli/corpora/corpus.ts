@@ -4,6 +4,7 @@ import { positiveInteger, readArguments, stopSignal } from '../command-line.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import {
+  CHECKPOINT_OPTION,
   outputTypeOf,
   PAGE_OPTIONS,
   poolOptionsOf,
@@ -21,12 +22,7 @@ const OPTIONS = {
   output: { type: 'string', short: 'o', value: 'FILE', help: 'ends with .jsonl or .parquet' },
   ...PAGE_OPTIONS,
   ...THREAD_OPTIONS,
-  checkpoint: {
-    type: 'string',
-    value: 'PAGES',
-    default: '500',
-    help: 'pages that are done again at most after a kill; 500 unless named',
-  },
+  ...CHECKPOINT_OPTION,
   fresh: { type: 'boolean', default: false, help: 'forgets an earlier run, and replaces FILE' },
   help: { type: 'boolean', short: 'h', help: 'this help' },
 } as const satisfies OptionTable;

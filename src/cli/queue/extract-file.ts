@@ -1,58 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rename, rm, stat } from 'node:fs/promises';
+import { type CheckpointedRun, checkpointedRun, subjectOf } from '../corpora/checkpointed-run.ts';
 import { corpusInput } from '../corpora/inputs/corpus-input.ts';
-import { openEncoder } from '../corpora/outputs/open-encoder.ts';
-import { OutputFile, unwritable } from '../corpora/outputs/output-file.ts';
-import { newTally } from '../corpora/progress/tally.ts';
-import { runCorpus } from '../corpora/run-corpus.ts';
-import type { ThreadPool } from '../corpora/threads/thread-pool.ts';
-import type { FileJob, JobProgress, JobResult } from './file-job.ts';
+import { unwritable } from '../corpora/outputs/output-file.ts';
+import { removeCheckpoint } from '../corpora/progress/checkpoint.ts';
+import { attemptAt, continueAttempt, isMissing, removeAttempts } from './attempts.ts';
+import type { FileJob, JobResult } from './file-job.ts';
 
-export interface FileWork {
-  readonly pool: ThreadPool;
-  readonly onProgress: (progress: JobProgress) => void;
-  readonly signal: AbortSignal;
-}
+export type FileWork = Pick<CheckpointedRun, 'pool' | 'pagesPerCheckpoint' | 'onStart' | 'signal'>;
 
 /**
  * Extracts one file. The output is written beside its place under a name that no other worker has,
  * and then gets its own. Two workers that do the same file write the same bytes, and whoever is last
- * replaces a file by the same one.
- * @throws DamagedInput; CommandError; the signal's reason. Nothing is left of the output then.
+ * replaces a file by the same one. It goes on from what an earlier attempt has stored.
+ * @throws DamagedInput; CommandError; the signal's reason. Nothing is left of the output then, but behind the signal
+ *   what the next attempt goes on from.
  */
 export async function extractFile(
-  { input: path, output: target, type, settings }: FileJob,
-  { pool, onProgress, signal }: FileWork,
+  { input: path, output, type, settings }: FileJob,
+  work: FileWork,
 ): Promise<JobResult> {
   const input = await corpusInput(path, settings.fields);
-  const part = `${target}${PART}${randomUUID()}`;
-  const begun = performance.now();
-  const tally = newTally();
-  const encoder = await openEncoder(type, settings.format);
-  const output = await OutputFile.open(part, 0);
+  const subject = { inputs: [input], output, type, settings };
+  const own = attemptAt(output, randomUUID());
+  let isKept = false;
   try {
-    try {
-      await runCorpus({
-        ...{ inputs: [input], pool, encoder, output, tally, signal },
-        onRecord({ read }) {
-          const share = input.bytes === 0 ? 1 : Math.min(1, read / input.bytes);
-          onProgress({ share, pages: tally.pages });
-        },
-      });
-    } finally {
-      await output.close();
-    }
-    await putInPlace(part, target);
+    const earlier = await continueAttempt(output, subjectOf(subject), own);
+    const { tally, seconds } = earlier?.isDone
+      ? earlier
+      : await checkpointedRun({ ...subject, ...work, toleratesDamage: false }, { ...own, earlier });
+    await putInPlace(own.part, output);
+    await removeAttempts(output);
+    return { tally, seconds };
+  } catch (error) {
+    isKept = work.signal.aborted;
+    throw error;
   } finally {
-    await rm(part, { force: true });
+    if (!isKept) {
+      await rm(own.part, { force: true });
+      await removeCheckpoint(own.path);
+    }
   }
-  await removeParts(target);
-  return { tally, seconds: (performance.now() - begun) / 1000 };
 }
-
-/** What stands between an output's name and what tells unfinished ones apart. */
-const PART = '.part-';
 
 async function putInPlace(part: string, target: string): Promise<void> {
   try {
@@ -64,14 +53,6 @@ async function putInPlace(part: string, target: string): Promise<void> {
   }
 }
 
-/** Takes away what workers have left that were killed over the same file. */
-async function removeParts(target: string): Promise<void> {
-  const folder = dirname(target);
-  const start = `${basename(target)}${PART}`;
-  const names = (await readdir(folder)).filter((name) => name.startsWith(start));
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
-}
-
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -80,8 +61,4 @@ async function exists(path: string): Promise<boolean> {
       throw error;
     },
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -78,16 +78,38 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
     const worker = work(['--lock', LONG_LOCK, '--grace', grace], { kind: 'stop', step: 1 });
     await worker.stopped;
     worker.child.kill('SIGTERM');
-    worker.child.kill('SIGCONT');
+    worker.goOn();
     return worker;
   }
 
-  it.each([1, 3, 5, 6, 8])('worker is killed before change %i of an output', async (step) => {
+  it.each([1, 3, 9, 10, 13])('worker is killed before change %i of an output', async (step) => {
     const outputs = join(folder(), 'out');
     await addFiles(outputs);
     const first = work([], { kind: 'kill', step });
     expect((await first.ended).signal).toBe('SIGKILL');
     expect((await work().ended).code).toBe(0);
+    await expectAll(outputs);
+  });
+
+  it.each([
+    ['is killed before its next change of the output', { kind: 'kill', step: 9 }],
+    ['is stopped there and told to stop', { kind: 'stop', step: 9 }],
+  ] as const)('worker %s goes on inside its file', async (_, fault) => {
+    const outputs = join(folder(), 'out');
+    await addFiles(outputs);
+    // The first checkpoint of the first file takes eight changes.
+    const first = work(['--checkpoint', '5', '--grace', '0'], fault);
+    if (fault.kind === 'stop') {
+      await first.stopped;
+      first.child.kill('SIGTERM');
+      first.goOn();
+    }
+    await first.ended;
+    const { code, stderr } = await work().ended;
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/0\.warc\.gz: continued behind (?:[5-9]|1\d) pages/),
+    ]);
     await expectAll(outputs);
   });
 
@@ -111,7 +133,7 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
     const worker = work([], { kind: 'stop', step: 2 });
     await worker.stopped;
     await redis.crash();
-    worker.child.kill('SIGCONT');
+    worker.goOn();
     await redis.restart();
     expect((await worker.ended).code).toBe(0);
     await expectAll(outputs);
@@ -123,7 +145,9 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
     const first = await toldToStop('0');
     const { code, stderr } = await first.ended;
     expect([code, stderr]).toEqual([0, expect.stringContaining('Stopping')]);
-    expect(await readdir(outputs)).toEqual([]);
+    // What it has done is stored for whoever goes on.
+    const names = await readdir(outputs);
+    expect(names.filter((name) => !name.startsWith('0.pith.jsonl.part-'))).toEqual([]);
     expect(await status()).toMatchObject({ waiting: 4, active: [], dead: 0 });
     expect((await work().ended).code).toBe(0);
     await expectAll(outputs);

@@ -5,6 +5,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { oneOf, positiveInteger, readArguments, stopSignal } from '../command-line.ts';
 import {
+  CHECKPOINT_OPTION,
   PAGE_OPTIONS,
   poolOptionsOf,
   THREAD_OPTIONS,
@@ -46,7 +47,7 @@ const OPTIONS = {
     type: 'string',
     value: 'N',
     default: '5',
-    help: 'add: tries of a file; 5 unless named',
+    help: 'add: tries of a file (5); then it is dead until retry',
   },
   backoff: {
     type: 'string',
@@ -57,6 +58,7 @@ const OPTIONS = {
   fresh: { type: 'boolean', default: false, help: 'add: also what is done or dead' },
   ...PAGE_OPTIONS,
   ...THREAD_OPTIONS,
+  ...CHECKPOINT_OPTION,
   lock: {
     type: 'string',
     value: 'SECONDS',
@@ -76,9 +78,8 @@ const OPTIONS = {
 
 /** Extracts files on many machines, by a queue in Redis. */
 export const queue: CliCommand = {
-  usage: 'add [OPTIONS] FILE… | work | status | retry',
-  summary:
-    'Extracts files on many machines, by a queue in Redis. All see the same paths.\nadd - reads names from standard input; retry tries dead letters once more.',
+  usage: 'add [OPTIONS] FILE… | add - < NAMES | work | status | retry',
+  summary: 'Extracts files on many machines, which see the same paths, by a queue in Redis.',
   options: OPTIONS,
   words: ['add', 'work', 'status', 'retry'],
   run,
@@ -168,6 +169,7 @@ async function work(values: Values): Promise<void> {
       redis,
       queueName: values.queue,
       pool: poolOptionsOf(values),
+      pagesPerCheckpoint: positiveInteger(values.checkpoint, '--checkpoint'),
       lockMs: 1000 * positiveInteger(values.lock, '--lock'),
       graceMs,
       untilEmpty: values['until-empty'],

@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DamagedInput } from '../corpora/corpus-item.ts';
+import type { Progress } from '../corpora/progress/progress-line.ts';
 import {
   openThreadPool,
   type PoolOptions,
@@ -25,6 +26,7 @@ export interface WorkOptions {
   readonly redis: Redis;
   readonly queueName: string;
   readonly pool: PoolOptions;
+  readonly pagesPerCheckpoint: number;
   /** How long a worker that has died keeps its file, in milliseconds. */
   readonly lockMs: number;
   /** How long a worker that is told to stop goes on with its file, before it gives it back. */
@@ -42,7 +44,8 @@ export interface WorkOptions {
  * @returns when the file at hand is done or given back
  */
 export async function workQueue(options: WorkOptions): Promise<void> {
-  const { redis, queueName, lockMs, graceMs, untilEmpty, log, signal } = options;
+  const { redis, queueName, pagesPerCheckpoint, lockMs, graceMs, untilEmpty, log, signal } =
+    options;
   const { Queue, UnrecoverableError, WaitingError, Worker } = await queuePackages();
   const giveBack = new AbortController();
   const pools = keepPool(options.pool);
@@ -52,7 +55,14 @@ export async function workQueue(options: WorkOptions): Promise<void> {
     const notifier = progressNotifier(job);
     try {
       const pool = await pools.poolFor(data.settings);
-      return await extractFile(data, { pool, onProgress: notifier.on, signal: giveBack.signal });
+      return await extractFile(data, {
+        ...{ pool, pagesPerCheckpoint, signal: giveBack.signal },
+        onStart(read, isContinued) {
+          const { pages } = read().tally;
+          if (isContinued) log(`${data.input}: continued behind ${pages} pages`);
+          notifier.watch(read);
+        },
+      });
     } catch (error) {
       if (giveBack.signal.aborted) {
         await job.moveToWait(token);
@@ -111,18 +121,19 @@ function keepPool(options: PoolOptions) {
 
 /** Stores how far a file is, now and then. */
 function progressNotifier(job: Job<FileJob, JobResult>) {
-  let latest: JobProgress | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let told = 0;
   let telling: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    if (latest === undefined) return;
-    const progress = { ...latest };
-    latest = undefined;
-    // A progress that cannot be stored is no reason to stop.
-    telling = telling.then(() => job.updateProgress(progress)).catch(() => undefined);
-  }, PROGRESS_MS);
   return {
-    on(progress: JobProgress) {
-      latest = progress;
+    watch(read: () => Progress) {
+      timer = setInterval(() => {
+        const { share, tally } = read();
+        const progress: JobProgress = { share, pages: tally.pages };
+        if (progress.pages === told) return;
+        told = progress.pages;
+        // A progress that cannot be stored is no reason to stop.
+        telling = telling.then(() => job.updateProgress(progress)).catch(() => undefined);
+      }, PROGRESS_MS);
     },
     end() {
       clearInterval(timer);
