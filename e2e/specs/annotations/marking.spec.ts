@@ -4,6 +4,7 @@ import {
   awaitMarked,
   awaitMarkedInReader,
   markedTexts,
+  openMarkPanel,
   pressInMenu,
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
@@ -65,6 +66,28 @@ describe('a text that the user highlights', () => {
     await tab.pressKey('Escape');
     await leaveReader(tab);
     await awaitMarked(tab, ['That core has a name']);
+  });
+
+  it('takes another colour where the same words are highlighted already', async ({ tab }) => {
+    await openPage(tab, '/demo/?edition=3');
+    await switchOn(tab);
+    for (const color of ['green', 'pink']) {
+      await selectWords(tab, WORDS);
+      await pressInMenu(tab, color);
+      await awaitMarked(tab, [WORDS]);
+      await openMarkPanel(tab);
+      await waitUntil(
+        () =>
+          tab.runInLayers((root) =>
+            [...(root?.querySelectorAll<HTMLElement>('.mark-panel .swatch') ?? [])].map(
+              ({ dataset }) => dataset.mark ?? '',
+            ),
+          ),
+        (colors) => colors.join() === color,
+        { what: `one highlight in ${color}` },
+      );
+      await tab.pressKey('Escape');
+    }
   });
 
   it('offers no menu where Pith is not switched on', async ({ tab }) => {

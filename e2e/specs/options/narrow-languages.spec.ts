@@ -115,6 +115,15 @@ function faults(tab: Tab, selector: string): Promise<string[]> {
       // What only screen readers are told has a box of one pixel.
       if (width <= 1) return false;
       const isOutside = right > innerWidth + 1 || left < -1;
+      if (element instanceof HTMLInputElement && element.placeholder !== '') {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context === null) return true;
+        context.font = font;
+        const room =
+          element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        if (context.measureText(element.placeholder).width > room) return true;
+      }
       const isCut =
         element.matches('button, label, h2, h3, p, select, li, .item') &&
         element.clientWidth > 0 &&

@@ -14,6 +14,11 @@ export interface LeafSpan {
   readonly to: number;
 }
 
+export function isSameSpan(a: LeafSpan, b: LeafSpan): boolean {
+  const isSameStart = a.document === b.document && a.firstLeaf === b.firstLeaf && a.from === b.from;
+  return isSameStart && a.lastLeaf === b.lastLeaf && a.to === b.to;
+}
+
 /** The part of a leaf that lies in a span, as offsets in its text; undefined where none does. */
 export function partOfLeaf(
   { firstLeaf, from, lastLeaf, to }: LeafSpan,

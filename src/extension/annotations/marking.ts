@@ -1,5 +1,5 @@
 import { describeSpan } from '../../article/annotations/describe-span.ts';
-import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
+import { isSameSpan, type LeafSpan } from '../../article/annotations/leaf-span.ts';
 import { textFragmentLink } from '../../article/annotations/text-fragment.ts';
 import { WHOLE_PAGE } from '../../core/action-request.ts';
 import type { AnnotationColor } from '../../core/annotations/annotation.ts';
@@ -72,7 +72,7 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   const menu = createSelectionMenu({
     highlight(chosen) {
       color = chosen;
-      void addSelected();
+      void addSelected(chosen);
     },
     note: () => void addSelected().then((id) => id !== undefined && edit(id, true)),
     copy: () => void copy(),
@@ -84,10 +84,20 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     return color ?? list.all.at(-1)?.color ?? 'yellow';
   }
 
-  /** @returns the id of the new highlight; undefined where there is none */
-  async function addSelected(): Promise<string | undefined> {
+  /**
+   * Highlights what is selected; where the very same is highlighted, that takes the chosen colour.
+   * @returns the id of the highlight; undefined where there is none
+   */
+  async function addSelected(chosen?: AnnotationColor): Promise<string | undefined> {
     const selected = annotations.selection();
     if (selected === undefined) return undefined;
+    const same = annotations.anchored.find(({ span }) => isSameSpan(span, selected.span));
+    if (same !== undefined) {
+      const { id } = same.annotation;
+      if (chosen !== undefined) await annotations.change(id, { color: chosen });
+      unselect(annotations.reader);
+      return id;
+    }
     const added = await annotations.add(selected.span, latestColor());
     if (added === undefined) return undefined;
     unselect(annotations.reader);

@@ -120,7 +120,8 @@ function buildBar({ step, close }: Pick<FindBar, 'step' | 'close'>) {
   const input = buildElement('input', {
     attributes: { type: 'search', 'aria-label': message('readerFind'), enterkeyhint: 'search' },
   });
-  input.placeholder = message('readerFind');
+  // The long name has no room beside the buttons of a narrow window.
+  input.placeholder = message('readerKeyFind');
   input.title = message('readerFindHint');
   const count = buildElement('output', { class: 'count' });
   const element = buildElement('div', {
