@@ -28,8 +28,10 @@ const MIN_KEPT_BELOW = 0.5;
  */
 export function withLinkedTitles(context: CompletionContext, labels: Uint8Array): Uint8Array {
   const { index, leaves, isUnseen } = context;
-  const evidenceFor = findEvidence(context, labels);
   const headings = pageHeadings(index);
+  const isLinked = ({ from, to }: Heading) => leaves.isPressed.subarray(from, to).includes(1);
+  if (!headings.some(isLinked)) return labels;
+  const evidenceFor = findEvidence(context, labels);
   const counts = new Map<string, number>();
   const wordsOf = ({ from, to }: Heading) => {
     const texts = Array.from({ length: to - from }, (_, i) => leafText(index.tree, from + i));

@@ -17,10 +17,12 @@ const MAX_CHROME = 0.1;
 export function withSources(context: CompletionContext, labels: Uint8Array): Uint8Array {
   const { index } = context;
   const { firstLeaf, end, tree } = index;
+  const sections = sourceSections(index);
+  if (sections.length === 0) return labels;
   const evidenceFor = findEvidence(context, labels);
   const result = Uint8Array.from(labels);
   let isChanged = false;
-  for (const { heading, from, to: last } of sourceSections(index)) {
+  for (const { heading, from, to: last } of sections) {
     const to = endOfSources(from, last);
     let before = firstLeaf[heading] - 1;
     let between = 0;

@@ -27,6 +27,8 @@ const NAMED = new RegExp(
 );
 /** A star between two words multiplies them, or sets one in bold. */
 const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|[†‡]{1,3}|(?<=[\p{L}\p{P}])(?<!\*)\*{1,3}(?!\*)(?=[\s\p{P}]|$)/gu;
+/** Most texts hold none of these. */
+const MAY_HOLD_MARK = /[[［〔【（※⁰¹²³⁴⁵⁶⁷⁸⁹†‡*]|\(\s*\p{L}[^()]{0,12}\d/u;
 const MARK_IN_LIST = /\d{1,3}|[*†‡§]{1,3}/gu;
 /** Before an exponent: a number, a letter of a formula, a unit. */
 const BEFORE_EXPONENT = /(?:\d|(?<!\p{L})(?:\p{L}|[kcmdnµhf]m|mi|ft|in|yd|sec|ha)|[)²³⁻-])$/u;
@@ -100,7 +102,7 @@ function typedMarks(index: PageIndex, isTaken: (node: number) => boolean): Typed
   const { tree } = index;
   for (let leaf = 0; leaf < tree.leaves.length; leaf++) {
     const text = leafText(tree, leaf);
-    const mayHave = text.length < 40 || /[[［〔【（(※⁰¹²³⁴⁵⁶⁷⁸⁹†‡*]/u.test(text);
+    const mayHave = text.length < 40 || MAY_HOLD_MARK.test(text);
     if (!mayHave) continue;
     const node = tree.textNodes[tree.leaves[leaf]];
     const plain = latinDigits(text);
