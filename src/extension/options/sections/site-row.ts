@@ -52,7 +52,7 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
       opens.input.focus({ preventScroll: true });
       // Firefox would still scroll to the caret of the field that had the focus, and back from here.
       requestAnimationFrame(() => {
-        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        element.scrollIntoView({ block: 'nearest' });
       });
     },
     show(settings) {
