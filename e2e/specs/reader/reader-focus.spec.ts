@@ -134,7 +134,7 @@ describe('the focus on the page', () => {
     await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
     await focusIn(tab, '.page-bar .copy > .button');
     await tab.pressKey('Enter');
-    await awaitIn(tab, '.notice .icon-button');
+    await awaitIn(tab, CLOSE_NOTICE);
     await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
     await closeNotice(tab);
     expect(await tab.run(() => document.activeElement?.id)).toBe('q');
@@ -149,10 +149,13 @@ function awaitIn(tab: Tab, selector: string): Promise<unknown> {
   );
 }
 
+/** A notice that work goes on is replaced when the work is done. */
+const CLOSE_NOTICE = '.notice:not([data-kind="working"]) .icon-button';
+
 /** Moves to the notice's close button, and presses it by keyboard. */
 async function closeNotice(tab: Tab): Promise<void> {
-  await awaitIn(tab, '.notice .icon-button');
-  await focusIn(tab, '.notice .icon-button');
+  await awaitIn(tab, CLOSE_NOTICE);
+  await focusIn(tab, CLOSE_NOTICE);
   await tab.pressKey('Enter');
   await waitUntil(
     () => tab.runInLayers((root) => root?.querySelector('.notice') == null),
