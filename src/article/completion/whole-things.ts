@@ -66,28 +66,20 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     // What nobody sees is not brought back by what stands beside it. The live page is asked last, as that takes time.
     if (evidence.kept === 0 && context.isUnseen(thing.node)) continue;
     for (let leaf = from; leaf < to; leaf++) {
-      if (decision === BOILERPLATE || (thing.kind === 'field' ? isOfField(leaf) : isSeen(leaf)))
-        result[leaf] = decision;
-    }
-
-    function isSeen(leaf: number): boolean {
-      return leaves.isShown[leaf] === 1 || !isAnyShown;
-    }
-
-    /** What is only read aloud repeats what is shown: "20" is followed by "min" and by "minutes". */
-    function isOfField(leaf: number): boolean {
-      if (labels[leaf] === CONTENT) return true;
-      const parent = leafParent(index.tree, leaf);
-      const isReadAloud = SCREEN_READER_CLASS.test(index.className(parent));
-      return (
-        isSeen(leaf) &&
-        !isReadAloud &&
-        probabilities[leaf] >= MIN_PROBABILITY &&
-        !context.isUnseen(parent)
-      );
+      const isSeen = leaves.isShown[leaf] === 1 || !isAnyShown;
+      const isPartOfIt = thing.kind === 'field' ? isOfField(leaf, isSeen) : isSeen;
+      if (decision === BOILERPLATE || isPartOfIt) result[leaf] = decision;
     }
   }
   return result;
+
+  /** What is only read aloud repeats what is shown: "20" is followed by "min" and by "minutes". */
+  function isOfField(leaf: number, isSeen: boolean): boolean {
+    if (labels[leaf] === CONTENT) return true;
+    if (!isSeen || probabilities[leaf] < MIN_PROBABILITY) return false;
+    const parent = leafParent(index.tree, leaf);
+    return !SCREEN_READER_CLASS.test(index.className(parent)) && !context.isUnseen(parent);
+  }
 }
 
 /** CONTENT or BOILERPLATE for all leaves of a thing; undefined where they stay as they are. */
