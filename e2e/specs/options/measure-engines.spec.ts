@@ -8,6 +8,7 @@ import { labelLeaves } from '../../../src/core/labels.ts';
 import { textScore } from '../../../src/core/text/text-score.ts';
 import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
+import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
 import {
   choosePages,
@@ -70,6 +71,26 @@ async function figuresInNode(id: (typeof ENGINES)[number], pages: Labelled): Pro
   }
 }
 
+/** Has the browser read files of this name more slowly than any other: on a busy machine it may. */
+async function readSlowly(tab: Tab, fileName: string): Promise<void> {
+  await tab.run((slow) => {
+    const { arrayBuffer } = Blob.prototype;
+    File.prototype.arrayBuffer = async function (this: File) {
+      const bytes = await arrayBuffer.call(this);
+      if (this.name !== slow) return bytes;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      document.documentElement.dataset.read = slow;
+      return bytes;
+    };
+  }, fileName);
+}
+
+/** Waits until the page says this of a file that it cannot use. */
+async function complaintSays(tab: Tab, words: string): Promise<void> {
+  const complaint = () => textOf(tab, '[role=alert]');
+  await waitUntil(complaint, (text) => text === words, { what: words });
+}
+
 let pages: Labelled;
 beforeAll(async () => {
   pages = await labelledPages();
@@ -118,9 +139,23 @@ describe('engines on labelled pages', () => {
     await measureSays(tab, 'Done. 30 pages measured');
     const [[, , interval]] = await rowsOf(tab, '.results > .scroller');
     expect(interval).toMatch(/^0\.\d{3}–[01]\.\d{3}$/);
-    expect(await textOf(tab, '[role=alert]')).toBe(
-      'photos.zip does not contain any labelled pages.',
-    );
+    await complaintSays(tab, 'photos.zip does not contain any labelled pages.');
+  });
+
+  it('keep to the file that was chosen last, though it is read before the one chosen first', async ({
+    browser,
+    tab,
+  }) => {
+    await openMeasurePage(browser, tab);
+    await tickEngines(tab, ['bte']);
+    await readSlowly(tab, 'slow.zip');
+    await choosePages(tab, 'slow.zip', archiveOf(pages.slice(0, 2)));
+    await choosePages(tab, 'quick.zip', archiveOf(pages));
+    await choosePages(tab, 'photos.zip', strToU8('no archive'));
+    const slowly = () => tab.run(() => document.documentElement.dataset.read);
+    await waitUntil(slowly, (name) => name !== undefined, { what: 'the slow file' });
+    await measureSays(tab, 'Done. 3 pages measured');
+    await complaintSays(tab, 'photos.zip does not contain any labelled pages.');
   });
 
   it('stop being measured when the user chooses pages but no engine, with a message', async ({
@@ -176,14 +211,7 @@ describe('the page for measuring engines', () => {
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Done. 3 pages measured');
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
-    const complaint = () => textOf(tab, '[role=alert]');
-    await waitUntil(
-      complaint,
-      (text) => text === 'photos.zip does not contain any labelled pages.',
-      {
-        what: 'the complaint',
-      },
-    );
+    await complaintSays(tab, 'photos.zip does not contain any labelled pages.');
     expect(await rowsOf(tab, 'details')).toHaveLength(3);
     await tickEngines(tab, []);
     await clickButton(tab, 'Measure again');

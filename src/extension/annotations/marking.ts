@@ -3,6 +3,7 @@ import { isSameSpan, type LeafSpan } from '../../article/annotations/leaf-span.t
 import { textFragmentLink } from '../../article/annotations/text-fragment.ts';
 import { WHOLE_PAGE } from '../../core/action-request.ts';
 import type { AnnotationColor } from '../../core/annotations/annotation.ts';
+import { inTurn } from '../events/in-turn.ts';
 import { listen } from '../events/listen.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
@@ -64,7 +65,7 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     },
     remove: (id) => void remove(id),
     save: () => saveAnnotations(list),
-    load: (file) => void loadAnnotations(list, file),
+    load: inTurn((file: File) => loadAnnotations(list, file)),
     step: (by) => void walk(by),
     showAll: () => void page.perform('all-marks', WHOLE_PAGE),
   });

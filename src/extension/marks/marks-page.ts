@@ -4,6 +4,7 @@ import type { Annotation } from '../../core/annotations/annotation.ts';
 import { readAnnotationFile } from '../annotations/annotation-files.ts';
 import { annotationFailureOf } from '../annotations/store/annotation-failure.ts';
 import { openAnnotationStore } from '../annotations/store/annotation-store.ts';
+import { inTurn } from '../events/in-turn.ts';
 import { saveFile } from '../export/save-file.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { buildPageHeader } from '../options/page-frame.ts';
@@ -44,6 +45,15 @@ function buildList(): HTMLElement {
   const save = buildButton(message('markExport'), () => {
     const content = annotationsToJsonLd(all);
     saveFile({ name: 'pith-highlights.jsonld', mediaType: 'application/ld+json', content });
+  });
+  const load = inTurn(async (file: File) => {
+    const read = await readAnnotationFile(file);
+    if (read === undefined) {
+      outcome.replaceChildren(message('markImportBad'));
+      return;
+    }
+    if (!(await attempt(() => store.put(read)))) return;
+    outcome.replaceChildren(countedMessage('markImported', read.length, formatCount(read.length)));
   });
   const files = buildElement('div', { class: 'files', children: [save, ...buildImport(load)] });
 
@@ -105,16 +115,6 @@ function buildList(): HTMLElement {
     return buttons.find(({ dataset }) => dataset.mark === id);
   }
 
-  async function load(file: File): Promise<void> {
-    const read = await readAnnotationFile(file);
-    if (read === undefined) {
-      outcome.replaceChildren(message('markImportBad'));
-      return;
-    }
-    if (!(await attempt(() => store.put(read)))) return;
-    outcome.replaceChildren(countedMessage('markImported', read.length, formatCount(read.length)));
-  }
-
   const refresh = () => void attempt(async () => undefined);
   refresh();
   // Another tab may have changed them.
@@ -132,13 +132,13 @@ function buildSearch(onInput: () => void): HTMLInputElement {
   return field;
 }
 
-function buildImport(load: (file: File) => Promise<void>): HTMLElement[] {
+function buildImport(load: (file: File) => void): HTMLElement[] {
   const chooser = buildElement('input', {
     attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
   });
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
-    if (file !== undefined) void load(file);
+    if (file !== undefined) load(file);
     chooser.value = '';
   });
   return [buildButton(message('markImport'), () => chooser.click()), chooser];

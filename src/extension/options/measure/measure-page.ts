@@ -1,6 +1,7 @@
 import type { LabelledPage } from '../../../article/formats/html/labelled-page.ts';
 import type { EngineId } from '../../../core/engine.ts';
 import { reportError } from '../../../core/errors.ts';
+import { inTurn } from '../../events/in-turn.ts';
 import { saveFile } from '../../export/save-file.ts';
 import type { LabelWorker } from '../../host/label-worker.ts';
 import { buildElement } from '../../ui/build-element.ts';
@@ -40,13 +41,14 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
   let running: AbortController | undefined;
 
   /** Files that cannot be used stop nothing. */
-  async function choose(files: readonly File[]): Promise<void> {
+  const choose = inTurn(async (files: readonly File[]) => {
     const read = await readPageFiles(files);
     complaints.textContent = read.complaints.join(' ');
     if (read.pages.length === 0) return;
     pages = read.pages;
-    await measure();
-  }
+    // Not awaited: what is chosen meanwhile takes its place.
+    void measure();
+  });
 
   async function measure(): Promise<void> {
     running?.abort();
@@ -97,7 +99,7 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElemen
   const main = buildElement('main', {
     children: [
       buildElement('p', { children: [message('measureAbout', message('menuSaveLabels'))] }),
-      ...[boxes.element, buildPageChooser((files) => void choose(files))],
+      ...[boxes.element, buildPageChooser(choose)],
       ...[complaints, outcome, ...view.elements, results],
     ],
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../../core/settings/settings.ts';
 import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
+import { inTurn } from '../../events/in-turn.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { countUnsyncedSites } from '../../settings/settings-store.ts';
 import { sitesWithTask } from '../../settings/site-rule-changes.ts';
@@ -45,7 +46,7 @@ export function buildBackupSection(live: LiveSettings): Section {
     });
   }
 
-  async function importFile(file: File): Promise<void> {
+  const importFile = inTurn(async (file: File) => {
     if (file.size > MAX_FILE_MB * 1_000_000) {
       outcome.complain(message('optionsImportTooLarge', file.name, MAX_FILE_MB));
       return;
@@ -58,7 +59,7 @@ export function buildBackupSection(live: LiveSettings): Section {
     const read = readSettingsFile(text);
     if ('problem' in read) outcome.complain(message(read.problem, file.name, read.field));
     else await replaceAll(read.settings, message('optionsImported', file.name));
-  }
+  });
 
   return buildSection({
     id: 'backup',
@@ -72,7 +73,7 @@ export function buildBackupSection(live: LiveSettings): Section {
             const content = writeSettingsFile(live.current);
             saveFile({ name: FILE_NAME, mediaType: 'application/json', content });
           }),
-          ...buildImport((file) => void importFile(file)),
+          ...buildImport(importFile),
           reset,
         ],
       }),
