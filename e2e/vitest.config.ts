@@ -23,8 +23,9 @@ export default defineConfig({
         isolate: false,
         include: ['specs/**/*.spec.ts'],
         provide: { browserName },
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
+        // For tests that hang, and longer than any of the waits in them.
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
       },
     })),
   },

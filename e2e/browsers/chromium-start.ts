@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright';
+import { WAIT_TIMEOUT_MS } from '../support/wait-until.ts';
 import type { LaunchOptions } from './browser.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
@@ -9,7 +10,7 @@ import { UnsuitableBrowser } from './unsuitable-browser.ts';
 export async function startChromium(options: LaunchOptions): Promise<BrowserContext> {
   const isRoot = process.getuid?.() === 0;
   try {
-    return await chromium.launchPersistentContext('', {
+    const context = await chromium.launchPersistentContext('', {
       executablePath: options.executable,
       headless: options.headed !== true,
       handleSIGINT: options.leavesSignals !== true,
@@ -28,6 +29,8 @@ export async function startChromium(options: LaunchOptions): Promise<BrowserCont
         ? {}
         : { env: { ...process.env, LANGUAGE: options.language } }),
     });
+    context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+    return context;
   } catch (error) {
     throw new UnsuitableBrowser(`It does not start: ${briefly(error)}`, { cause: error });
   }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
-import { waitUntil } from '../support/wait-until.ts';
+import { WAIT_TIMEOUT_MS, waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, Download, Tab } from './browser.ts';
 import { drag } from './drag.ts';
 import { type ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
@@ -20,6 +20,7 @@ export const PAGE_PREFERENCES: readonly string[] = [THEME, FORCED_COLORS, ...POI
  * @param chrome scope of the page's window
  */
 export async function openTab(page: Page, browser: Browser, chrome: ChromeScope): Promise<Tab> {
+  page.setDefaultTimeout(WAIT_TIMEOUT_MS);
   await page.bringToFront();
   const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
   const tab = `([...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel}) ??

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { waitUntil } from '../support/wait-until.ts';
+import { WAIT_TIMEOUT_MS, waitUntil } from '../support/wait-until.ts';
 import type { LaunchOptions, TestBrowser } from './browser.ts';
 import { ChromeScope } from './firefox-chrome-scope.ts';
 import { leaveFirstPage } from './firefox-navigation.ts';
@@ -25,6 +25,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
     browser: 'firefox',
     executablePath: options.executable,
     headless: options.headed !== true,
+    timeout: WAIT_TIMEOUT_MS,
     // Pressing a toolbar button takes the rights of the browser's own window.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {

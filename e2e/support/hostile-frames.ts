@@ -11,9 +11,6 @@ import { SITE } from './open-page.ts';
 const FRAMES = 35;
 const PATH = '/hostile-frames/';
 
-/** The time of a test that sends every payload through many pages with many frames each. */
-export const HOSTILE_TIMEOUT_MS = 300_000;
-
 /** The sentence above the payload in each frame. */
 export const HOSTILE_SENTENCE = 'The core of a stem holds it upright.';
 

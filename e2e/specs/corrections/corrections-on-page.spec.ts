@@ -253,7 +253,6 @@ describe('a frame that the page adds during correction mode', () => {
     });
     await waitUntil(frameTop, (top) => Math.round(top - before) === 30, {
       what: 'the frame to go along',
-      patienceMs: 5_000,
     });
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);

@@ -7,7 +7,6 @@ import { it } from '../../support/fixture.ts';
 import {
   countCalls,
   HOSTILE_SENTENCE,
-  HOSTILE_TIMEOUT_MS,
   hostileBatches,
   openHostileFrames,
 } from '../../support/hostile-frames.ts';
@@ -22,9 +21,11 @@ import { PAYLOADS } from '../../xss/payloads.ts';
 const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 describe(`${PAYLOADS.length} hostile payloads`, () => {
-  it('run and load nothing when they are copied and pasted into other pages', {
-    timeout: HOSTILE_TIMEOUT_MS,
-  }, async ({ tab, browser, server }) => {
+  it('run and load nothing when they are copied and pasted into other pages', async ({
+    tab,
+    browser,
+    server,
+  }) => {
     await keepAllButPictures(tab, browser);
     await openPage(tab, '/demo/');
     await letIn(tab);

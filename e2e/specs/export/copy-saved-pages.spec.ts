@@ -42,7 +42,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 describe('"Copy as plain text" in a real browser', () => {
   it.skipIf(!HAS_DATA || !IS_CHROMIUM)(
     `gives the command line's text of ${PAGES} saved pages (needs the data set)`,
-    { timeout: 120_000 + PAGES * 20_000 },
+    { timeout: 600_000 + PAGES * 20_000 },
     async ({ tab, server }) => {
       // Node uses the weights of the extension under test.
       const engine = await loadEngine(DEFAULT_ENGINE, join(builtExtension('chromium'), 'models'));

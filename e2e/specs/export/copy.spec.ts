@@ -221,7 +221,7 @@ describe('the browser', () => {
       await waitUntil(
         () => awaitNotice(tab),
         (text) => text.startsWith('Copied'),
-        { what: 'the copy', patienceMs: 5_000 },
+        { what: 'the copy' },
       );
       expect((await paste(tab)).text.startsWith(START)).toBe(true);
     },

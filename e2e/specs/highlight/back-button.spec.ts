@@ -81,7 +81,7 @@ describe('a page that the back button brings back as it was left', () => {
     const address = await leave(tab);
     await pressOn(settings, 'strictness', ['End']);
     await comeBack(tab, address);
-    await waitUntil(length, (now) => now > before, { what: 'more to be kept', patienceMs: 10_000 });
+    await waitUntil(length, (now) => now > before, { what: 'more to be kept' });
   });
 });
 

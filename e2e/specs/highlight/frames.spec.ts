@@ -68,7 +68,7 @@ describe('a page that shows stories in frames', () => {
     await waitUntil(
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
-      { what: 'the late text', patienceMs: 10_000 },
+      { what: 'the late text' },
     );
     expect(await texts()).toHaveLength(1);
     await switchOff(tab);
@@ -98,7 +98,7 @@ describe('a page that shows stories in frames', () => {
     await waitUntil(
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
-      { what: 'the late text', patienceMs: 10_000 },
+      { what: 'the late text' },
     );
   });
 
@@ -163,7 +163,7 @@ describe('a page that shows stories in frames', () => {
     await waitUntil(
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
-      { what: 'the late frame', patienceMs: 10_000 },
+      { what: 'the late frame' },
     );
     const seen = await tab.run(() => [
       ...(window as unknown as { seenColours: Set<string> }).seenColours,

@@ -164,7 +164,7 @@ describe('the rule of a site', () => {
     await waitUntil(
       async () => (await readerTexts(tab, '.text')).join(),
       (text) => text.includes('Snap a young twig'),
-      { what: 'the article of an app', patienceMs: 15_000 },
+      { what: 'the article of an app' },
     );
     await pressOn(settings, OPENS, [SPACE]);
     await awaitGivenUp(settings);

@@ -142,7 +142,7 @@ describe('an event that a page makes up', () => {
       tab.runInLayers((root) =>
         [...(root?.querySelectorAll('.panel:popover-open') ?? [])].map(({ id }) => id),
       );
-    await waitUntil(panels, ({ length }) => length > 0, { what: 'a panel', patienceMs: 10_000 });
+    await waitUntil(panels, ({ length }) => length > 0, { what: 'a panel' });
     expect(await panels()).toEqual(['keep-panel']);
   });
 });

@@ -75,7 +75,7 @@ describe('a picture in the reader', () => {
     await waitUntil(
       () => tab.runInLayers((root) => root?.querySelector('.picture-stage')?.scrollTop ?? 0),
       (top) => top > 0,
-      { what: 'the picture to be scrolled', patienceMs: 5_000 },
+      { what: 'the picture to be scrolled' },
     );
     await pressInReader(tab, '.picture-stage img');
     expect(await isShown(tab)).toBe(false);

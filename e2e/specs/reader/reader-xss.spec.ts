@@ -5,7 +5,6 @@ import { it } from '../../support/fixture.ts';
 import {
   countCalls,
   HOSTILE_SENTENCE,
-  HOSTILE_TIMEOUT_MS,
   hostileBatches,
   openHostileFrames,
 } from '../../support/hostile-frames.ts';
@@ -17,9 +16,11 @@ import { PAYLOADS } from '../../xss/payloads.ts';
 const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
 
 describe(`${PAYLOADS.length} hostile payloads`, () => {
-  it('run and load nothing when they are opened, unfolded, focused and pressed in the reader', {
-    timeout: HOSTILE_TIMEOUT_MS,
-  }, async ({ browser, tab, server }) => {
+  it('run and load nothing when they are opened, unfolded, focused and pressed in the reader', async ({
+    browser,
+    tab,
+    server,
+  }) => {
     await openSettings(browser, tab);
     await storeItems(tab, { settings: { strictness: -1, reader: { loadsImages: true } } });
     await openPage(tab, '/demo/');

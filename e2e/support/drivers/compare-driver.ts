@@ -31,7 +31,7 @@ export async function awaitEngines(tab: Tab, engines: readonly EngineId[]): Prom
     (states) =>
       Object.keys(states).join() === engines.join() &&
       Object.values(states).every((state) => state === 'done' || state === 'failed'),
-    { what: `the answers of ${engines.join()}`, patienceMs: 60_000 },
+    { what: `the answers of ${engines.join()}` },
   );
 }
 
@@ -114,7 +114,7 @@ export async function awaitInfluences(tab: Tab): Promise<void> {
   await waitUntil(
     () => tab.runInLayers((root) => root?.querySelector('.influences') !== null && root !== null),
     Boolean,
-    { what: 'what moved the engine', patienceMs: 60_000 },
+    { what: 'what moved the engine' },
   );
 }
 
