@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { stderr } from 'node:process';
+import { finished } from 'node:stream/promises';
 import { checkSender } from './allowed-request.ts';
 import { HttpError, httpErrorOf } from './http-error.ts';
 import { type Answer, addressOf, json, pageRoutes, type RouteOptions } from './page-routes.ts';
@@ -12,6 +13,12 @@ export interface ServiceOptions extends RouteOptions {
 /** How long a request may take to come in, so that slow ones do not pile up. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/**
+ * How long the rest of a page that is refused is read, and thrown away. A connection that is closed with something unread
+ * in it is reset, and a client that still writes would not come to read the answer (RFC 9112, 9.6).
+ */
+const LINGER_MS = 10_000;
+
 /** What is counted where nobody waits for the answer any more, as nginx does. */
 const GONE = new HttpError(499, 'gone', 'The client has left.');
 
@@ -23,7 +30,7 @@ export function pageService({ names, ...options }: ServiceOptions): Server {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     void answer(request, gone.signal).then((given) => {
-      // The rest of a page that is refused is not read, so that no other request can follow it.
+      // No other request can follow a page that is refused before all of it has come.
       const isLast = !request.complete || !server.listening;
       send(request, response, { ...given, isLast });
     });
@@ -69,7 +76,20 @@ function send(
     'x-content-type-options': 'nosniff',
     ...(isLast && { connection: 'close' }),
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') response.end();
+  else if (request.complete) response.end(body);
+  else {
+    // By its length the answer is whole with this.
+    response.write(body);
+    void rest(request).then(() => response.end());
+  }
+}
+
+/** Resolves when a request has come to its end, or that is not to be waited for any longer. */
+async function rest(request: IncomingMessage): Promise<void> {
+  request.resume();
+  // The client may also leave in the middle.
+  await finished(request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE, useFolder } from '../extract/fixtures/extract-process.ts';
@@ -114,6 +117,27 @@ describe('a server for this machine', () => {
     const [response] = await once(sent, 'response');
     expect(response.statusCode).toBe(413);
     sent.destroy();
+  });
+
+  it('is heard by a client that writes all of a page that is too long before it reads', async () => {
+    const { hostname, port } = new URL(origin);
+    const refused = async () =>
+      Number(
+        /^pith_http_requests_total\{route="\/",status="413"\} (\d+)/m.exec(
+          (await ask(`${origin}/metrics`)).body,
+        )?.[1] ?? 0,
+      );
+    const before = await refused();
+    const part = 'x'.repeat(60_000);
+    const parts = 30;
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    const write = promisify<string, void>(socket.write.bind(socket));
+    const length = parts * part.length;
+    await write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`);
+    while ((await refused()) === before);
+    for (let i = 0; i < parts; i++) await write(part);
+    socket.end();
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"The page is too long: /);
   });
 
   it.each<[string, Readonly<Record<string, string>>, number]>([
