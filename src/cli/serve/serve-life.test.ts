@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   EXTRACT,
   finish,
@@ -12,52 +12,67 @@ import {
   start,
   useFolder,
 } from '../extract/fixtures/extract-process.ts';
-import { ask, end, post, type Running, serve } from './fixtures/server-process.ts';
+import { ask, end, post, serve } from './fixtures/server-process.ts';
 
 useFolder();
 
-describe('a server with a page that takes too long', () => {
-  // The longest that Pith reads, which keeps its network busy for many seconds.
-  const long = '<p class=a>Words <b>in bold</b> and others.'.repeat(38_000);
-  let running: Running;
-  beforeAll(async () => {
-    running = await serve(['--page-limit', '1'], join(REPOSITORY, 'models'));
-  });
-  afterAll(() => end(running.child));
+/** The longest page that Pith reads, which keeps its network busy for many seconds. */
+const LONG = '<p class=a>Words <b>in bold</b> and others.'.repeat(38_000);
+const MODELS = join(REPOSITORY, 'models');
 
-  it('answers others meanwhile, and gives up on the page', async () => {
-    const { origin } = running;
-    let isAnswered = false;
-    const given = post(`${origin}/?engine=pith`, long).finally(() => {
-      isAnswered = true;
-    });
+/** Sends the beginning of a page, and waits until the server has it, which then waits for the rest. */
+async function begin(url: string, beginning: string): Promise<ClientRequest> {
+  const sent = httpRequest(url, { method: 'POST' });
+  sent.write(beginning);
+  const { origin } = new URL(url);
+  while (JSON.parse((await ask(`${origin}/health`)).body).waiting === 0);
+  return sent;
+}
+
+describe('a server with a page that takes long', () => {
+  it('answers others meanwhile, and ends when it is told to, though nobody waits for the page', async () => {
+    const { origin, child } = await serve(['--page-limit', '600'], MODELS);
+    const sent = httpRequest(`${origin}/?engine=pith`, { method: 'POST' });
+    const answered = vi.fn();
+    sent.on('response', answered).on('error', () => undefined);
+    sent.end(LONG);
     const metrics = async () => (await ask(`${origin}/metrics`)).body;
-    while (!(await metrics()).includes('\npith_waiting_pages 1\n')) expect(isAnswered).toBe(false);
-    const { status, body } = await given;
+    while (!(await metrics()).includes('\npith_waiting_pages 1\n')) {
+      expect(answered).not.toHaveBeenCalled();
+    }
+    expect((await ask(`${origin}/health`)).status).toBe(200);
+    expect(answered).not.toHaveBeenCalled();
+    sent.destroy();
+    expect(await end(child)).toBe(0);
+  });
+
+  it('gives up on the page', async () => {
+    const { origin, child } = await serve(['--page-limit', '1'], MODELS);
+    const { status, body } = await post(`${origin}/?engine=pith`, LONG);
     expect([status, JSON.parse(body).error]).toEqual([
       504,
       { code: 'timeout', message: 'The page took more than 1 s.' },
     ]);
-    expect(await metrics()).toContain('\npith_waiting_pages 0\n');
+    expect((await ask(`${origin}/metrics`)).body).toContain('\npith_waiting_pages 0\n');
+    await end(child);
   });
 
   it('ends no later than that page when it is told to', async () => {
-    const { origin, child } = await serve(['--page-limit', '1'], join(REPOSITORY, 'models'));
-    const given = post(`${origin}/?engine=pith`, long);
-    while (JSON.parse((await ask(`${origin}/health`)).body).waiting === 0);
-    const [code, { status }] = await Promise.all([end(child), given]);
-    expect([code, status]).toEqual([0, 504]);
+    const { origin, child } = await serve(['--page-limit', '1'], MODELS);
+    const sent = await begin(`${origin}/?engine=pith`, LONG.slice(0, 100));
+    const answered = once(sent, 'response');
+    const ended = end(child);
+    sent.end(LONG.slice(100));
+    const [code, [response]] = await Promise.all([ended, answered]);
+    response.resume();
+    expect([code, response.statusCode]).toEqual([0, 504]);
   });
 });
 
 describe('the command', () => {
   it('answers what has begun before it ends', async () => {
     const { child, origin } = await serve();
-    const sent = httpRequest(`${origin}/?format=text`, { method: 'POST' });
-    sent.write('<p>Begun');
-    await once(sent, 'socket');
-    // The server has the request once it has answered one that came after it.
-    await ask(`${origin}/health`);
+    const sent = await begin(`${origin}/?format=text`, '<p>Begun');
     const said = once(createInterface(child.stderr), 'line');
     const closed = once(child, 'close');
     child.kill('SIGTERM');
