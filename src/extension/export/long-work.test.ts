@@ -26,6 +26,7 @@ function listener() {
 }
 
 test('short work is done without a word', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { told, tell } = listener();
   expect(await doLongWork((run) => run(short()), tell)).toBe('done');
   expect(told.count).toBe(0);
