@@ -12,6 +12,7 @@ export async function startChromium(options: LaunchOptions): Promise<BrowserCont
   try {
     const context = await chromium.launchPersistentContext('', {
       executablePath: options.executable,
+      timeout: WAIT_TIMEOUT_MS,
       headless: options.headed !== true,
       handleSIGINT: options.leavesSignals !== true,
       // Chromium's sandbox refuses to run as root, which is what most containers are.

@@ -10,6 +10,7 @@ import { startChromium } from './chromium-start.ts';
 import { limitStorage } from './chromium-storage.ts';
 import { drag } from './drag.ts';
 import { PAPER } from './paper.ts';
+import { runInFrames } from './run-in-frames.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /**
@@ -141,13 +142,8 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       const opened = context.pages().filter((page) => page !== extensionsPage && page !== apiPage);
       await Promise.all(opened.map((page) => page.close()));
       await apiPage.evaluate(FORGET);
-      await waitUntil(
-        () => apiPage.evaluate(COUNT_REGISTERED),
-        (count) => count === 0,
-        {
-          what: 'the extension to leave all sites',
-        },
-      );
+      const registered = () => apiPage.evaluate<number>(COUNT_REGISTERED);
+      await waitUntil(registered, (count) => count === 0, { what: 'it to leave all sites' });
       await equipped.forgetExtensionErrors();
       return equipped;
     },
@@ -233,7 +229,7 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
       page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null),
     load: async (script) => void (await page.evaluate(`${script};null`)),
-    runInFrames: (task) => Promise.all(page.frames().map((frame) => frame.evaluate(task))),
+    runInFrames: (task) => runInFrames(() => page.frames(), task),
     pressKey: (key) => page.keyboard.press(key),
     async holding(key, action) {
       await page.keyboard.down(key);
@@ -257,6 +253,9 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     async pinch(scale) {
       session ??= await context.newCDPSession(page);
       await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
+      // The page itself is told of it with its next frame.
+      const now = () => page.evaluate(() => visualViewport?.scale);
+      await waitUntil(now, (told) => told === scale, { what: 'the page to be zoomed' });
     },
     async memory() {
       session ??= await context.newCDPSession(page);

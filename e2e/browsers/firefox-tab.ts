@@ -7,6 +7,7 @@ import { type ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
 import { runInLayers } from './firefox-layers.ts';
 import { begin, openOwnPage } from './firefox-navigation.ts';
 import { PAPER } from './paper.ts';
+import { runInFrames } from './run-in-frames.ts';
 
 const THEME = 'layout.css.prefers-color-scheme.content-override';
 const FORCED_COLORS = 'browser.display.document_color_use';
@@ -72,8 +73,7 @@ export async function openTab(page: Page, browser: Browser, chrome: ChromeScope)
     run: <R, A extends Data>(task: (argument: A) => R | Promise<R>, argument?: A) =>
       page.evaluate(task as (argument: unknown) => R | Promise<R>, argument ?? null) as Promise<R>,
     load: async (script) => void (await page.evaluate(`${script};null`)),
-    runInFrames: async <R>(task: () => R) =>
-      (await Promise.all(page.frames().map((frame) => frame.evaluate(task)))) as R[],
+    runInFrames: (task) => runInFrames(() => page.frames(), task),
     pressKey: (key) => pressKey(page, key),
     async holding(key, action) {
       await page.keyboard.down(key as KeyInput);
@@ -99,10 +99,14 @@ export async function openTab(page: Page, browser: Browser, chrome: ChromeScope)
       const isTold = () => page.evaluate((media) => matchMedia(media).matches, query);
       await waitUntil(isTold, Boolean, { what: query });
     },
-    forceColors: async (isForced) =>
-      void (await chrome.run(
+    async forceColors(isForced) {
+      await chrome.run(
         `Services.prefs.setIntPref('${FORCED_COLORS}', ${isForced ? 2 : 0}) ?? null`,
-      )),
+      );
+      // The page lives in another process, which is told of it later.
+      const isTold = () => page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+      await waitUntil(isTold, (told) => told === isForced, { what: 'other colours' });
+    },
     async usesTouch(isTouch) {
       for (const preference of POINTERS) {
         await chrome.run(
