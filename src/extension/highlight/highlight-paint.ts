@@ -1,5 +1,5 @@
 import type { HighlightSettings } from '../../core/settings/settings.ts';
-import { afterPaint } from '../browser/after-paint.ts';
+import { afterPaintIfSeen } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { watchSettings } from '../settings/settings-store.ts';
 import type { HighlightNames } from './highlight-names.ts';
@@ -51,10 +51,10 @@ export function createHighlightPaint(): HighlightPaint {
   async function insertSheet(source: SheetSource): Promise<void> {
     for (const slice of pageSlices) {
       await requestSheet(source, { isOn: true, slice });
-      await whenPainted();
+      await afterPaintIfSeen();
     }
     await requestSheet(source, { isOn: true });
-    if (pageSlices.length > 0) await whenPainted();
+    if (pageSlices.length > 0) await afterPaintIfSeen();
     await Promise.all(pageSlices.map((slice) => requestSheet(source, { isOn: false, slice })));
   }
 
@@ -62,7 +62,7 @@ export function createHighlightPaint(): HighlightPaint {
     const slices = pageSlices.map((slice) => requestSheet(source, { isOn: true, slice }));
     await Promise.all([...slices, requestSheet(source, { isOn: false })]);
     for (const slice of pageSlices) {
-      await whenPainted();
+      await afterPaintIfSeen();
       await requestSheet(source, { isOn: false, slice });
     }
   }
@@ -114,11 +114,4 @@ interface Sheet {
 function requestSheet({ highlight, copy, names }: SheetSource, sheet: Sheet): Promise<unknown> {
   const both = [names.light, names.dark];
   return askBackground({ type: 'style', highlight, copy, names: both, ...sheet });
-}
-
-/**
- * Waits for the next paint, but not in a background tab, which neither paints nor computes styles.
- */
-async function whenPainted(): Promise<void> {
-  if (!document.hidden) await afterPaint();
 }

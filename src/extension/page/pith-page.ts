@@ -5,7 +5,7 @@ import { reportError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
 import { createAnnotationStarter } from '../annotations/bring-annotations.ts';
-import { afterPaint } from '../browser/after-paint.ts';
+import { afterPaint, afterPaintIfSeen } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import { type Corrections, createCorrections } from '../corrections/corrections.ts';
@@ -102,7 +102,7 @@ export function createPithPage(): PithPage {
   );
   const report = createStatusReport({
     send,
-    untilPainted: async () => (document.hidden ? undefined : afterPaint()),
+    untilPainted: afterPaintIfSeen,
   });
   const news = createHighlightEvents(() => void bringBar());
   const failures = createFailureNews(() => void perform('highlight', WHOLE_PAGE), bringFailure);
