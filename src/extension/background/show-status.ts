@@ -5,13 +5,38 @@ import { titleOfPress } from './button-title.ts';
 import { describeStatus } from './describe-status.ts';
 import { unlessTabIsGone } from './gone.ts';
 
+/**
+ * The status of each tab that is being shown now. Its words may have to be read first, and its page asked
+ * whether it is there; a status that has come meanwhile is newer, and is not written over.
+ */
+const newest = new Map<number, PageStatus>();
+
 /** Shows a tab's status on the toolbar button. The browser itself forgets it when the tab navigates. */
-export async function showStatus(tabId: number, status: PageStatus): Promise<void> {
+export function showStatus(tabId: number, status: PageStatus): Promise<void> {
+  return asNewest(tabId, status, (isNewest) => showIf(isNewest, tabId, status));
+}
+
+async function asNewest(
+  tabId: number,
+  status: PageStatus,
+  show: (isNewest: () => boolean) => Promise<void>,
+): Promise<void> {
+  const isNewest = () => newest.get(tabId) === status;
+  newest.set(tabId, status);
+  try {
+    await show(isNewest);
+  } finally {
+    if (isNewest()) newest.delete(tabId);
+  }
+}
+
+async function showIf(isNewest: () => boolean, tabId: number, status: PageStatus): Promise<void> {
   const words = describeStatus(status, browser.i18n.getMessage('interfaceLanguage'));
   const { action } = browser;
   const { titleKey, substitutions, count } = words;
   const named = titleKey && nameStatus(titleKey, substitutions, count);
   const title = status.state === 'off' ? await titleOfPress() : (named ?? words.title);
+  if (!isNewest()) return;
   // The badge comes last: whoever sees it and looks at the tooltip finds the words that belong to it.
   await unlessTabIsGone(
     Promise.all([
@@ -32,11 +57,12 @@ function nameStatus(key: string, details: readonly string[], count?: number): st
  * Shows what a page says of itself. A page that is left while it speaks is heard when another has
  * taken its place; then the words are taken back.
  */
-export async function showStatusOfPage(tabId: number, status: PageStatus): Promise<void> {
-  await showStatus(tabId, status);
-  if (status.state !== 'off' && !(await isPageThere(tabId))) {
-    await showStatus(tabId, { state: 'off' });
-  }
+export function showStatusOfPage(tabId: number, status: PageStatus): Promise<void> {
+  return asNewest(tabId, status, async (isNewest) => {
+    await showIf(isNewest, tabId, status);
+    if (status.state === 'off' || (await isPageThere(tabId))) return;
+    if (isNewest()) await showStatus(tabId, { state: 'off' });
+  });
 }
 
 async function isPageThere(tabId: number): Promise<boolean> {
