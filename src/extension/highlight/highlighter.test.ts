@@ -215,6 +215,21 @@ test('text that comes soon after an empty page is highlighted by itself', async 
   expect(takeLog()).toEqual(['read', 'done 4 of 10']);
 });
 
+test('text that comes soon after an empty page is highlighted, however long that took to read', async () => {
+  const { highlighter, settle, wait, takeLog, answer } = page();
+  highlighter.press();
+  wait(20_000);
+  await answer(EMPTY);
+  takeLog();
+  wait(9_000);
+  settle();
+  await answer(EMPTY);
+  expect(takeLog()).toEqual(['read', 'clear', 'failed page-empty']);
+  wait(2_000);
+  settle();
+  expect(takeLog()).toEqual(['end']);
+});
+
 test('text that comes long after an empty page is left alone', async () => {
   const { highlighter, settle, wait, takeLog, answer } = page();
   highlighter.press();

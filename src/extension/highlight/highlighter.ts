@@ -64,7 +64,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
   let status: PageStatus = { state: 'off' };
   let session: PageSession | undefined;
   let reading: AbortController | undefined;
-  /** Time of the press, or of the reading after which the page had no content any more. */
+  /** When a reading found no content, and the one before it did or there was none. */
   let emptySince = 0;
   /** Whether the choice has changed while the page was read. */
   let isChoiceNew = false;
@@ -77,7 +77,6 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
 
   function start(): void {
     end();
-    emptySince = now();
     setStatus({ state: 'working' });
     const opened = openSession(() => {
       const isTooLate = status.state === 'failed' && now() - emptySince > LATE_TEXT_MS;
@@ -121,7 +120,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
     // Nothing found is no error. The session goes on for a while, because the page may still be
     // loading.
     page.clear();
-    if (status.state === 'done') emptySince = now();
+    if (status.state !== 'failed') emptySince = now();
     const code: ErrorCode = hasText ? 'nothing-found' : 'page-empty';
     setStatus({ state: 'failed', code });
   }

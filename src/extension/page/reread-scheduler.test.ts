@@ -95,3 +95,12 @@ test('a page that changes for nothing in ever new places is read every four seco
   });
   expect(rests).toEqual([2_000, 4_000, 4_000, 4_000]);
 });
+
+test('after a reading that took very long, as on a busy machine, a page rests no longer than a minute', () => {
+  const pace = createRereadScheduler();
+  pace.changed(0, [{}]);
+  pace.reading();
+  pace.read(30_000, 30_000, 'new');
+  pace.changed(31_000, [{}]);
+  expect(pace.due()).toBe(30_000 + 60_000);
+});

@@ -9,7 +9,7 @@ const MAX_REST_MS = 60_000;
 const MAX_NEWS_REST_MS = 4_000;
 /** Places remembered of what changes between two readings. */
 const MAX_PLACES = 500;
-/** Reading again takes at most this part of the time: one tenth. */
+/** Reading again takes at most this part of the time: one tenth, where that is no longer than the longest rest. */
 const REST_PER_WORK = 9;
 
 /** What a reading gave: no content at all, content as it was before, or other. */
@@ -76,7 +76,7 @@ export function createRereadScheduler(): RereadScheduler {
     read(now, workMs, found) {
       readAt = now;
       // A page without content may still be starting, and is given up soon: until then it is not spared.
-      leastRest = found === 'nothing' ? 0 : workMs * REST_PER_WORK;
+      leastRest = found === 'nothing' ? 0 : Math.min(workMs * REST_PER_WORK, MAX_REST_MS);
       if (found === 'same') {
         for (const place of beingRead.places) idle.add(place);
         idleRest = Math.min(idleRest * 2, MAX_REST_MS);

@@ -44,6 +44,22 @@ test('a request for the reader while it waits to open by itself is answered, and
   expect(read).toHaveBeenCalledTimes(5);
 });
 
+test('it waits for an article ten seconds from the first reading on, however long that took', async () => {
+  const { reader: made, read } = reader();
+  const held = Promise.withResolvers<Awaited<ReturnType<typeof read>>>();
+  read.mockReturnValueOnce(held.promise);
+  const waiting = made.openByItself();
+  await vi.advanceTimersByTimeAsync(20_000);
+  held.resolve(await read(new AbortController().signal));
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(read.mock.calls.length).toBeGreaterThan(20);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const { length } = read.mock.calls;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(read).toHaveBeenCalledTimes(length);
+  await waiting;
+});
+
 test('a second press while the reader is about to open stops it', async () => {
   const { reader: made, read, failures } = reader();
   const held = Promise.withResolvers<Awaited<ReturnType<typeof read>>>();

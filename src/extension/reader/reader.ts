@@ -51,7 +51,8 @@ export function createReader(actions: ReaderActions): Reader {
     const current = new AbortController();
     opening = current;
     const { signal } = current;
-    const latest = performance.now() + LATE_TEXT_MS;
+    /** Counted from the first reading, which takes long on a busy machine. */
+    let latest: number | undefined;
     try {
       for (;;) {
         const [page, settings, kept] = await Promise.all([
@@ -65,6 +66,7 @@ export function createReader(actions: ReaderActions): Reader {
           open = openReader({ actions, page, settings, place, onClosed: () => (open = undefined) });
           return;
         }
+        latest ??= performance.now() + LATE_TEXT_MS;
         if (performance.now() > latest) return;
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
