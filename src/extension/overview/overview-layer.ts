@@ -19,6 +19,8 @@ const READING_LINE = 1 / 3;
 export function openOverviewLayer(onLost: () => void): OverviewLayer {
   const { layer, close } = openShadowHost('page-overview', { styles: css, onLost });
   let shown: ScrollArea | undefined;
+  /** What the marks were drawn from. */
+  let drawn: string | undefined;
   // The bar says in words where the content begins, and the keyboard goes there by it.
   layer.setAttribute('aria-hidden', 'true');
   isolateEvents(layer);
@@ -33,6 +35,10 @@ export function openOverviewLayer(onLost: () => void): OverviewLayer {
     show(area, spans, isDark) {
       shown = area;
       const { box, height, isRightToLeft } = area;
+      // The page is measured more often than it changes.
+      const now = JSON.stringify([box, height, isRightToLeft, spans, isDark]);
+      if (now === drawn) return;
+      drawn = now;
       layer.dir = isRightToLeft ? 'rtl' : 'ltr';
       Object.assign(layer.style, {
         colorScheme: isDark ? 'dark' : 'light',
