@@ -6,9 +6,10 @@ import { articleHtml } from '../../article/formats/html/article-html.ts';
 import { articleJson } from '../../article/formats/json/article-json.ts';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
 import { CONTENT } from '../../core/labels.ts';
+import { finish } from '../../core/steps.ts';
 import { capturePage } from '../../page/capture/capture.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import { articleOf } from './page-article.ts';
+import { pageArticleSteps } from './page-article.ts';
 
 /** A formula as only DOMPurify can save it: the strict reader of formulas would refuse all of it. */
 const HOSTILE =
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 describe('the formulas of an article that is made in a page', () => {
   it('are purified where the article is built', () => {
-    const { blocks } = articleOf([labeledPage()]);
+    const { blocks } = finish(pageArticleSteps([labeledPage()]));
     const found = blocks.flatMap((block) => (block.type === 'paragraph' ? block.children : []));
     const formulas = found.flatMap((inline) => (inline.type === 'math' ? [inline.mathml] : []));
     const pure = '<mi>x</mi><mo>=</mo><mtext>two</mtext></math>';
@@ -37,7 +38,7 @@ describe('the formulas of an article that is made in a page', () => {
   });
 
   it('come into every format as they were purified', () => {
-    const article = articleOf([labeledPage()]);
+    const article = finish(pageArticleSteps([labeledPage()]));
     const pure = '><mi>x</mi><mo>=</mo><mtext>two</mtext></math>';
     const epub = strFromU8(unzipSync(articleEpub(article))['EPUB/article.xhtml']);
     for (const written of [articleHtml(article), epub, JSON.stringify(articleJson(article))]) {

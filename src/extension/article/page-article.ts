@@ -2,7 +2,7 @@ import type { Article, ArticleMetadata } from '../../article/article.ts';
 import { articleSteps } from '../../article/build-article.ts';
 import { joinArticles } from '../../article/join-articles.ts';
 import { readMetadata } from '../../article/metadata/metadata.ts';
-import { finish, type Steps } from '../../core/steps.ts';
+import type { Steps } from '../../core/steps.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { isGone } from '../page/is-gone.ts';
@@ -16,11 +16,6 @@ import { purifyMathml } from './purify-mathml.ts';
  * page in it are formulas, and here is where they are purified.
  * @param language of the page, BCP 47, where it does not state one itself
  */
-export function articleOf(documents: readonly LabeledDocument[], language = ''): Article {
-  return finish(pageArticleSteps(documents, language));
-}
-
-/** The same, with pauses. */
 export function* pageArticleSteps(
   documents: readonly LabeledDocument[],
   language = '',

@@ -10,6 +10,7 @@ vi.mock('webextension-polyfill', () => ({
   default: { scripting: { executeScript }, tabs: { get: getTab } },
 }));
 // Of scripts the build gives the names of their files.
+vi.mock('../article/article-script.ts?script&iife', () => ({ default: 'article.js' }));
 vi.mock('../content/content-script.ts?script&iife', () => ({ default: 'content.js' }));
 vi.mock('../content/press-script.ts?script&iife', () => ({ default: 'press.js' }));
 vi.mock('../reader/reader-script.ts?script&iife', () => ({ default: 'reader.js' }));
@@ -64,7 +65,7 @@ test('an action that the page does not know yet is asked for again once its scri
   executeScript.mockResolvedValueOnce([]);
   executeScript.mockResolvedValueOnce([{ result: true }]);
   expect(await perform(COPY)).toBeUndefined();
-  const files = ['content.js', 'export.js'];
+  const files = ['content.js', 'article.js', 'export.js'];
   expect(injections()).toEqual([ASKED, { ...AT_ONCE, files }, ASKED]);
 });
 

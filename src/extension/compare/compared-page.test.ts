@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { applyThreshold } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { comparePages, keptWords } from './compared-page.ts';
 
 const CHOICE = { strictness: 0, extent: 'notes' } as const;
+const label = (page: ReadPage) => applyThreshold(page, CHOICE);
 const top = { defaultView: null } as Document;
 
 /** A page of these text nodes, each with its words, as an engine has read it. */
@@ -25,7 +27,7 @@ test('engines that have read the same page are compared leaf by leaf', () => {
   const capture = captureOf([menu, story]);
   const [compared] = comparePages(
     [readingOf(capture, [0.9, 0.9]), readingOf(capture, [0, 1])],
-    CHOICE,
+    label,
   );
   expect(compared.passages).toEqual([
     { agreement: 3, first: 0, last: 0, words: 1 },
@@ -37,7 +39,7 @@ test('engines that have read the same page are compared leaf by leaf', () => {
 test('in a page that has changed in between, texts are matched by their nodes', () => {
   const before = readingOf(captureOf([menu, story]), [0.9, 0.9]);
   const after = readingOf(captureOf([story, late]), [0.9, 0.9]);
-  const [compared] = comparePages([before, after], CHOICE);
+  const [compared] = comparePages([before, after], label);
   expect(compared.labels.map((labels) => [...labels])).toEqual([
     [1, 0],
     [1, 1],
@@ -46,10 +48,12 @@ test('in a page that has changed in between, texts are matched by their nodes', 
 
 test('a higher strictness shows less of each engine', () => {
   const capture = captureOf([menu, story]);
-  const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], { ...CHOICE, strictness: 1 });
+  const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], (page) =>
+    applyThreshold(page, { ...CHOICE, strictness: 1 }),
+  );
   expect([...compared.agreement]).toEqual([0, 1]);
 });
 
 test('without an engine there is nothing to compare', () => {
-  expect(comparePages([], CHOICE)).toEqual([]);
+  expect(comparePages([], label)).toEqual([]);
 });

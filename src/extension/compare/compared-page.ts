@@ -1,6 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import { leafCount } from '../../page/page-tree.ts';
-import { applyThreshold, type LabelChoice, type LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabeledDocument } from '../page/apply-threshold.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
@@ -20,11 +20,15 @@ export interface ComparedDocument extends CapturedDocument {
  * Compares the answers of several engines for a page, each as it would be highlighted.
  * @param pages the page as each engine has read it. If it has changed in between, the last reading
  *   counts, and an engine leaves out texts that it has not seen.
+ * @param label what is kept of a page
  */
-export function comparePages(pages: readonly ReadPage[], choice: LabelChoice): ComparedDocument[] {
+export function comparePages(
+  pages: readonly ReadPage[],
+  label: (page: ReadPage) => readonly LabeledDocument[],
+): ComparedDocument[] {
   const last = pages.at(-1);
   if (last === undefined) return [];
-  const labeled = pages.map((page) => applyThreshold(page, choice));
+  const labeled = pages.map(label);
   return last.documents.map(({ document, capture, shadowRoots }) => {
     const base = { document, capture, shadowRoots };
     const labels = labeled.map((documents) => labelsFor(base, documents));

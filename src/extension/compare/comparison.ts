@@ -1,5 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings/settings.ts';
+import type { PithPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
@@ -9,6 +10,7 @@ import type { ComparePaint } from './paint.ts';
 
 export interface ComparisonParts {
   readonly read: EngineRunsParts['read'];
+  readonly label: PithPage['label'];
   readonly paint: ComparePaint;
   readonly settings: Settings;
   /** `URL.hostname`; empty for pages without a host. */
@@ -61,7 +63,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
     const isNews = key.length !== known.length || key.some((one, i) => one !== known[i]);
     compared = done;
     // Comparing a long page takes time, and most updates change only the progress.
-    if (isNews) documents = comparePages(pages, settings);
+    if (isNews) documents = comparePages(pages, (page) => parts.label(page, settings));
     known = key;
     render();
     parts.onChange();

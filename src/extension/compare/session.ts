@@ -65,6 +65,7 @@ export function openCompareSession({
     end,
     fail,
     state: () => ({ runs: comparison?.runs.list() ?? [], choice: current }),
+    label: pith.label,
     engines: enginesToExplain,
     read: () => read({ signal }),
     backAction: () => (isComparing ? compare : undefined),
@@ -85,6 +86,7 @@ export function openCompareSession({
   function started(): Comparison {
     comparison ??= createComparison({
       read,
+      label: pith.label,
       paint,
       hostname,
       site: siteToRemember(),

@@ -1,11 +1,10 @@
 import { siteRule } from '../../core/settings/site-rules.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
-import { applyThresholdAndCorrections, type LabelChoice } from '../page/apply-threshold.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { LabelChoice } from '../page/apply-threshold.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { changeSettings } from '../settings/settings-store.ts';
 import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';
-import type { Corrections } from './corrections.ts';
 
 /** The corrections that hold for all pages of the site. */
 export interface SitePassages {
@@ -23,13 +22,16 @@ export interface SitePassages {
 }
 
 /** @returns undefined where nothing may be remembered of the site */
-export function createSitePassages(corrections: Corrections): SitePassages | undefined {
+export function createSitePassages({
+  corrections,
+  labelAsCorrected,
+}: Pick<PithPage, 'corrections' | 'labelAsCorrected'>): SitePassages | undefined {
   const site = siteToRemember();
   if (site === undefined) return undefined;
   return {
     site,
     async remember(page, choice) {
-      const documents = applyThresholdAndCorrections(page, choice, corrections);
+      const documents = labelAsCorrected(page, choice);
       const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
       const leafOf = new Map(
         documents.flatMap(({ capture }, i) =>

@@ -1,7 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { ComparePaint } from '../compare/paint.ts';
 import type { Panel, PanelView } from '../compare/panel.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { pickLeaf } from '../page/positions/pick-leaf.ts';
@@ -41,6 +41,7 @@ export interface ExplainSessionParts {
   /** The engines that can explain their answers. */
   engines(): readonly EngineId[];
   read(): Promise<ReadPage>;
+  readonly label: PithPage['label'];
   goTo(range: LeafRange): void;
   /** Leads back to the comparison, if the user came from there. */
   backAction(): (() => void) | undefined;
@@ -84,6 +85,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     view = createExplainView({
       range,
       engines: parts.engines(),
+      label: parts.label,
       explain: (engine, stopped) => explainLeaf(range, engine, stopped),
       onStep: (by) => void step(range, by),
       announce: panel.announce,

@@ -3,6 +3,7 @@ import type { Explanation } from '../../core/explanation.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
 import type { PanelView } from '../compare/panel.ts';
 import type { LabelChoice } from '../page/apply-threshold.ts';
+import type { PithPage } from '../page/pith-page.ts';
 import { excerptOf } from '../page/positions/excerpt.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -16,6 +17,7 @@ import { tagPathOf } from './tag-path.ts';
 export interface ExplainViewParts {
   readonly range: LeafRange;
   readonly engines: readonly EngineId[];
+  readonly label: PithPage['label'];
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
   /** Goes to the text before or after this one. */
   onStep(by: 1 | -1): void;
@@ -37,11 +39,11 @@ export interface ExplainState {
  * engine.
  */
 export function createExplainView(parts: ExplainViewParts): ExplainView {
-  const { range, onStep } = parts;
+  const { range, label, onStep } = parts;
   const previous = () => onStep(-1);
   const next = () => onStep(1);
   const judgements = buildElement('div');
-  const plain = createPlainReason(range);
+  const plain = createPlainReason(range, label);
   const explainer = createExplainer({ ...parts, onExplained: plain.explain });
   const steps = buildElement('div', {
     class: 'steps',
@@ -72,7 +74,7 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
     }),
     show({ runs, choice }) {
       plain.show(runs, choice);
-      judgements.replaceChildren(buildProbabilityRows(runs, { range, choice }));
+      judgements.replaceChildren(buildProbabilityRows(runs, { range, choice, label }));
     },
     end: explainer.end,
   };

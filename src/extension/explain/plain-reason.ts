@@ -1,6 +1,7 @@
 import type { Explanation, Influence } from '../../core/explanation.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
 import type { LabelChoice } from '../page/apply-threshold.ts';
+import type { PithPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { formatList } from '../ui/format-count.ts';
@@ -18,7 +19,7 @@ export interface PlainReason {
 /** More reasons than this are no plain answer. */
 const MAX_REASONS = 2;
 
-export function createPlainReason(range: LeafRange): PlainReason {
+export function createPlainReason(range: LeafRange, label: PithPage['label']): PlainReason {
   const element = buildElement('p', { class: 'plain' });
   let runs: readonly EngineRun[] = [];
   let choice: LabelChoice | undefined;
@@ -41,7 +42,7 @@ export function createPlainReason(range: LeafRange): PlainReason {
     const asked = explanation?.engine;
     const run = runs.find(({ engine }) => engine === asked) ?? runs[0];
     if (run?.progress.state !== 'done' || choice === undefined) return undefined;
-    return judgementOf(run.progress.page, { range, choice })?.isKept;
+    return judgementOf(run.progress.page, { range, choice, label })?.isKept;
   }
 
   return {

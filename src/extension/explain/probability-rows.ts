@@ -1,8 +1,8 @@
 import { CONTENT } from '../../core/labels.ts';
 import { strictThreshold } from '../../core/strictness.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
-import { applyThreshold, type LabelChoice } from '../page/apply-threshold.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { LabelChoice } from '../page/apply-threshold.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { engineName } from '../ui/engine-name.ts';
@@ -14,6 +14,7 @@ import { type Judgement, judge } from './judgement.ts';
 export interface ProbabilityRowsOptions {
   readonly range: LeafRange;
   readonly choice: LabelChoice;
+  readonly label: PithPage['label'];
 }
 
 /** A list of what each engine says about one leaf. */
@@ -50,10 +51,10 @@ interface LeafJudgement extends Judgement {
 /** The judgement of an engine; undefined where the engine has read the page without this text. */
 export function judgementOf(
   page: ReadPage,
-  { range, choice }: ProbabilityRowsOptions,
+  { range, choice, label }: ProbabilityRowsOptions,
 ): LeafJudgement | undefined {
   const node = range.captured.capture.leafNodes[range.first];
-  const labeled = applyThreshold(page, choice);
+  const labeled = label(page, choice);
   const at = page.documents.findIndex(({ document }) => document === range.captured.document);
   const leaf = page.documents[at]?.capture.leafNodes.indexOf(node) ?? -1;
   if (leaf < 0) return undefined;

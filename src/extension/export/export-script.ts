@@ -6,6 +6,7 @@ import {
   type FileFormat,
 } from '../../core/actions.ts';
 import { reportError } from '../../core/errors.ts';
+import { articleMaker } from '../article/article-maker.ts';
 import type { ActionHandler, PithPage } from '../page/pith-page.ts';
 import { message } from '../ui/message.ts';
 import {
@@ -119,10 +120,9 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
     const extracted = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (extracted === undefined) return undefined;
     const { article, documents, settings, sureness } = extracted;
-    return {
-      extracted,
-      file: await fileOf(article, format, { settings, documents, sureness, run }),
-    };
+    const { purifySvg } = articleMaker(page);
+    const options = { settings, documents, sureness, run, purifySvg };
+    return { extracted, file: await fileOf(article, format, options) };
   }, notifyWorking);
   if (made === undefined) return;
   const { extracted, file } = made;

@@ -8,8 +8,10 @@ import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import { finish } from '../../core/steps.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parseCapture } from '../../page/saved-page/parse-html.ts';
+import { pageArticleSteps } from '../article/page-article.ts';
 import { createCorrections } from '../corrections/corrections.ts';
 import { createOverlays } from '../highlight/overlays.ts';
+import { applyThresholdAndCorrections } from '../page/apply-threshold.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { extractFrom } from './extracted.ts';
 
@@ -41,10 +43,16 @@ const SETTINGS = {
 
 /** A page and its frames. */
 function pageOf(...documents: readonly object[]): PithPage {
-  const page: Pick<PithPage, 'read' | 'settings' | 'corrections' | 'overlays'> = {
+  const corrections = createCorrections(() => undefined);
+  const page: Pick<
+    PithPage,
+    'read' | 'settings' | 'labelAsCorrected' | 'articles' | 'corrections' | 'overlays'
+  > = {
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
     settings: async () => SETTINGS,
-    corrections: createCorrections(() => undefined),
+    labelAsCorrected: (read, choice) => applyThresholdAndCorrections(read, choice, corrections),
+    articles: { steps: pageArticleSteps, purifySvg: (markup) => markup },
+    corrections,
     overlays: createOverlays(),
   };
   return page as PithPage;

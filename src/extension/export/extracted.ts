@@ -5,9 +5,9 @@ import { PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { PART_INDEX } from '../../core/parts.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { pageArticleSteps } from '../article/page-article.ts';
+import { articleMaker } from '../article/article-maker.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
-import { applyThresholdAndCorrections, type LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { countKept, type KeptWords } from '../page/kept-words.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { applyArticleSelection } from './apply-article-selection.ts';
@@ -43,10 +43,11 @@ export async function extractFrom(
 ): Promise<ExtractedContent | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
-  const labeled = applyThresholdAndCorrections(page, settings, pith.corrections);
+  const labeled = pith.labelAsCorrected(page, settings);
   const documents = labeled.map(withoutDoubt);
   await detectLanguage(page);
   const language = detectedLanguage(page);
+  const build: BuildArticle = (of) => run(articleMaker(pith).steps(of, language));
   const said = new Set(pith.corrections.correctedTexts.flat());
   const inOverlay = scope === 'page' ? undefined : pith.overlays.selection();
   const selection =
@@ -54,11 +55,11 @@ export async function extractFrom(
     (scope === 'page' ? undefined : applySelection(labeled.map(withDoubtful)));
   if (selection !== undefined) {
     const what = selection.hasContent ? 'selection' : 'selection-as-is';
-    return extractContent(selection.documents, what, { settings, language, run, said });
+    return extractContent(selection.documents, what, { settings, build, run, said });
   }
   if (scope === 'selection' && selectedText.trim() !== '') return undefined;
   refuseNothing(documents);
-  return extractContent(documents, 'page', { settings, language, run, said });
+  return extractContent(documents, 'page', { settings, build, run, said });
 }
 
 /** A copy has no gaps to unfold; and lists and quotes are not to be parted where one would be. */
@@ -77,22 +78,24 @@ function withDoubtful(labeled: LabeledDocument): LabeledDocument {
   return { ...labeled, labels };
 }
 
+type BuildArticle = (documents: readonly LabeledDocument[]) => Promise<Article>;
+
 async function extractContent(
   documents: readonly LabeledDocument[],
   what: ExtractedContent['what'],
   {
     settings,
-    language,
+    build,
     run,
     said,
   }: {
     readonly settings: Settings;
-    readonly language: string;
+    readonly build: BuildArticle;
     readonly run: RunSteps;
     readonly said: SaidTexts;
   },
 ): Promise<ExtractedContent> {
-  const plain = await run(pageArticleSteps(documents, language));
+  const plain = await build(documents);
   // What is selected is cut out of its texts, and highlights stand elsewhere in it.
   const isMarked = what === 'page' && settings.copy.withHighlights;
   const article = isMarked ? await withOwnHighlights(plain, documents, run) : plain;

@@ -7,6 +7,7 @@ import { FORMATS, type Format } from '../../article/formats/registry.ts';
 import { wantedPictures } from '../../article/formats/wanted-pictures.ts';
 import type { FileFormat } from '../../core/actions.ts';
 import type { Settings } from '../../core/settings/settings.ts';
+import type { ArticleMaker } from '../article/article-maker.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { message } from '../ui/message.ts';
 import type { RunSteps } from './long-work.ts';
@@ -32,12 +33,13 @@ export async function fileOf(
     documents,
     sureness,
     run,
+    purifySvg,
   }: {
     readonly settings: Settings;
     readonly documents: readonly LabeledDocument[];
     readonly sureness: SurenessOf;
     readonly run: RunSteps;
-  },
+  } & Pick<ArticleMaker, 'purifySvg'>,
 ): Promise<ExtractedFile> {
   const { copy, note } = settings;
   const name = noteName(templateInput(article.metadata), note.fileName);
@@ -45,7 +47,10 @@ export async function fileOf(
   const { write, extensions, mediaType, holdsPictures }: Format = FORMATS[format];
   const found =
     holdsPictures && copy.withImages
-      ? await pagePictures(await run(wantedPictures(article)), documents, limitsOf(copy))
+      ? await pagePictures(await run(wantedPictures(article)), documents, {
+          limits: limitsOf(copy),
+          purifySvg,
+        })
       : undefined;
   const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
   const input = {

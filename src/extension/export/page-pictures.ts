@@ -1,7 +1,7 @@
 import type { PictureFile, PictureFiles } from '../../article/formats/picture-file.ts';
 import type { WantedPicture } from '../../article/formats/wanted-pictures.ts';
 import type { CopySettings } from '../../core/settings/settings.ts';
-import { purifySvg } from '../article/purify-svg.ts';
+import type { ArticleMaker } from '../article/article-maker.ts';
 import type { CapturedDocument } from '../page/capture-documents.ts';
 import { pictureSource } from './picture-source.ts';
 
@@ -49,7 +49,7 @@ export interface PagePictures {
 export async function pagePictures(
   wanted: readonly WantedPicture[],
   documents: readonly CapturedDocument[],
-  limits: PictureLimits,
+  { limits, purifySvg }: { readonly limits: PictureLimits } & Pick<ArticleMaker, 'purifySvg'>,
 ): Promise<PagePictures> {
   const shown = shownImages(documents);
   const pictures = new Map<string, PictureFile>();
@@ -57,7 +57,8 @@ export async function pagePictures(
   let missing = 0;
   for (const { url, loadedUrl = url } of wanted) {
     const image = shown.get(url) ?? shown.get(loadedUrl);
-    const picture = (await fileAsIs(url)) ?? (image && (await drawPicture(image, url, limits)));
+    const picture =
+      (await fileAsIs(url, purifySvg)) ?? (image && (await drawPicture(image, url, limits)));
     if (picture === undefined || bytes + picture.bytes.length > limits.bytes) {
       missing++;
       continue;
@@ -83,7 +84,10 @@ function shownImages(documents: readonly CapturedDocument[]): Map<string, HTMLIm
 }
 
 /** The file itself, a drawing without what could run or load something. */
-async function fileAsIs(address: string): Promise<PictureFile | undefined> {
+async function fileAsIs(
+  address: string,
+  purifySvg: ArticleMaker['purifySvg'],
+): Promise<PictureFile | undefined> {
   const file = KEPT_AS_IS.test(address) ? await pictureSource(address) : undefined;
   if (file === undefined || KEPT_TYPES.has(file.mediaType)) return file;
   if (file.mediaType !== 'image/svg+xml') return undefined;

@@ -5,6 +5,7 @@ import { reportError } from '../../core/errors.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
 import { createAnnotationStarter } from '../annotations/bring-annotations.ts';
+import type { ArticleMaker } from '../article/article-maker.ts';
 import { afterPaint, afterPaintIfSeen } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
@@ -18,6 +19,12 @@ import { createOverlays, type Overlays } from '../highlight/overlays.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { showsLayers } from '../ui/layers/shows-layers.ts';
+import {
+  applyThreshold,
+  applyThresholdAndCorrections,
+  type LabelChoice,
+  type LabeledDocument,
+} from './apply-threshold.ts';
 import { createFailureNews, type FailureListener } from './failure-news.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageChoices } from './page-choices.ts';
@@ -39,6 +46,10 @@ export interface PithPage {
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
   read(options: { readonly engine?: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
+  /** What is kept of a page as it was read, by what the engine says of it. */
+  label(page: ReadPage, choice: LabelChoice): LabeledDocument[];
+  /** The same, but for what the user has said, of the site's pages and of this one. */
+  labelAsCorrected(page: ReadPage, choice: LabelChoice): LabeledDocument[];
   /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
   followChanges(listener: () => void): () => void;
   /**
@@ -69,6 +80,8 @@ export interface PithPage {
   followRefusals(listener: () => void): void;
   /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
   followOrphaned(listener: () => void): void;
+  /** Makes articles of the page; undefined before the script is there that can, which is brought in before all that need it. */
+  articles: ArticleMaker | undefined;
   /** Scripts that are injected on demand put their actions here. */
   addActions(actions: Partial<Record<Action, ActionHandler>>): void;
   /** Whether the script of an action is there. */
@@ -209,6 +222,8 @@ export function createPithPage(): PithPage {
       const chosen = engine === undefined ? choices.read().then((c) => c.engine) : engine;
       return readings.read({ engine: Promise.resolve(chosen), signal });
     },
+    label: applyThreshold,
+    labelAsCorrected: (page, choice) => applyThresholdAndCorrections(page, choice, corrections),
     followChanges: changes.listen,
     async setStrictness(strictness) {
       if (!leaveIfOrphan()) await choices.setStrictness(strictness);
@@ -226,6 +241,7 @@ export function createPithPage(): PithPage {
     followFailures: failures.listen,
     followRefusals: (listener) => void refusalListeners.push(listener),
     followOrphaned: (listener) => void orphanListeners.push(listener),
+    articles: undefined,
     addActions(added) {
       for (const [action, perform] of Object.entries(added)) actions.set(action as Action, perform);
     },

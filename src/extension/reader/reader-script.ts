@@ -1,8 +1,9 @@
 import { WHOLE_PAGE } from '../../core/action-request.ts';
-import { articleOf } from '../article/page-article.ts';
+import { finish } from '../../core/steps.ts';
+import { articleMaker } from '../article/article-maker.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { createSitePassages } from '../corrections/site-passages.ts';
-import { applyThresholdAndCorrections, foldRest } from '../page/apply-threshold.ts';
+import { foldRest } from '../page/apply-threshold.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { rememberUsed } from '../settings/last-used.ts';
@@ -26,11 +27,12 @@ function addReader(page: PithPage): void {
     },
     followChanges: page.followChanges,
     article(read, { foldsRest, ...choice }) {
-      const documents = applyThresholdAndCorrections(read, choice, page.corrections);
-      return articleOf(foldsRest ? foldRest(documents) : documents, detectedLanguage(read));
+      const kept = page.labelAsCorrected(read, choice);
+      const documents = foldsRest ? foldRest(kept) : kept;
+      return finish(articleMaker(page).steps(documents, detectedLanguage(read)));
     },
     corrections: page.corrections,
-    passages: createSitePassages(page.corrections),
+    passages: createSitePassages(page),
     isDoubtful,
     setStrictness: page.setStrictness,
     perform(action) {

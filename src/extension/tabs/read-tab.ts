@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import articleScript from '../article/article-script.ts?script&iife';
 import { isTabGone } from '../background/gone.ts';
 import contentScript from '../content/content-script.ts?script&iife';
 import { message } from '../ui/message.ts';
@@ -10,7 +11,9 @@ import tabReaderScript from './tab-reader-script.ts?script&iife';
 const TIMEOUT_MS = 60_000;
 
 /** From the root of the extension: Firefox looks for other paths beside the page that names them. */
-const FILES = [contentScript, tabReaderScript].map((path) => `/${path.replace(/^\//, '')}`);
+const FILES = [contentScript, articleScript, tabReaderScript].map(
+  (path) => `/${path.replace(/^\//, '')}`,
+);
 
 /** What a page has, or why there is nothing, in words of the interface. */
 export type ReadTab = { readonly page: TabPage } | { readonly problem: string };

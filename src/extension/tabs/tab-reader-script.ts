@@ -3,6 +3,7 @@ import { WHOLE_PAGE } from '../../core/action-request.ts';
 import { reportError } from '../../core/errors.ts';
 import { CONTENT } from '../../core/labels.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
+import { type ArticleMaker, articleMaker } from '../article/article-maker.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import { type ExtractedContent, extractFrom } from '../export/extracted.ts';
 import type { RunSteps } from '../export/long-work.ts';
@@ -10,7 +11,7 @@ import { limitsOf, pagePictures } from '../export/page-pictures.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import type { TabAnswer, TabPage } from './tab-message.ts';
 
-// Injected beside the content script into each tab that the user has chosen: it shows nothing there.
+// Injected beside the content script and that of articles into each tab that the user has chosen: it shows nothing there.
 const { pith } = globalThis;
 if (pith !== undefined) {
   globalThis.pithTabReader ??= { read: (withPictures) => readPage(pith, withPictures) };
@@ -23,7 +24,8 @@ async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswe
     const extracted = await extractFrom(page, WHOLE_PAGE, { run });
     if (extracted === undefined) return { failure: 'nothing-found' };
     const { article, isTruncated } = extracted;
-    const pictures = withPictures ? await picturesOf(extracted, run) : [];
+    const { purifySvg } = articleMaker(page);
+    const pictures = withPictures ? await picturesOf(extracted, { run, purifySvg }) : [];
     return { page: { article, pictures, words: wordsIn(extracted), isTruncated } };
   } catch (error) {
     const { code } = reportError(error);
@@ -34,11 +36,14 @@ async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswe
 
 async function picturesOf(
   { article, documents, settings }: ExtractedContent,
-  run: RunSteps,
+  { run, purifySvg }: { readonly run: RunSteps } & Pick<ArticleMaker, 'purifySvg'>,
 ): Promise<TabPage['pictures']> {
   if (!settings.copy.withImages) return [];
   const wanted = await run(wantedPictures(article));
-  const { pictures } = await pagePictures(wanted, documents, limitsOf(settings.copy));
+  const { pictures } = await pagePictures(wanted, documents, {
+    limits: limitsOf(settings.copy),
+    purifySvg,
+  });
   return [...pictures].map(([url, { mediaType, bytes }]) => [url, mediaType, base64Of(bytes)]);
 }
 

@@ -9,7 +9,7 @@ const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('choose')) addCorrecting(pith);
 
 function addCorrecting(page: PithPage): void {
-  const passages = createSitePassages(page.corrections);
+  const passages = createSitePassages(page);
   const fail = failureNotifier();
   let correcting: CorrectionMode | undefined;
   let shown: ShownHighlight | undefined;

@@ -1,0 +1,6 @@
+import { pageArticleSteps } from './page-article.ts';
+import { purifySvg } from './purify-svg.ts';
+
+// Injected beside the content script, before each script that makes something of an article.
+const { pith } = globalThis;
+if (pith !== undefined) pith.articles ??= { steps: pageArticleSteps, purifySvg };
