@@ -162,7 +162,6 @@ const ROWS = [
     readerPanel: 'send',
     shortName: 'Obsidian',
   },
-  { id: 'save-tabs', titleKey: 'menuSaveTabs', menus: ['button/save'], command: {} },
   {
     id: 'mark',
     script: 'annotations',
@@ -228,6 +227,7 @@ const ROWS = [
     shortNameKey: 'menuShare',
   },
   { id: 'all-marks', titleKey: 'menuAllMarks', menus: [], command: {}, bar: 'more' },
+  { id: 'save-tabs', titleKey: 'menuSaveTabs', menus: ['button/save'], command: {}, bar: 'more' },
   { id: 'settings', titleKey: 'menuSettings', menus: ['button'], bar: 'more' },
   { id: 'bar', script: 'bar', titleKey: 'menuBar', menus: [], command: {} },
 ] as const satisfies readonly ActionDefinition[];

@@ -147,6 +147,20 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     expect(await page.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
+  it('the menu of the bar leads to the page that saves several tabs, which fits the window', async ({
+    phone,
+    page,
+  }) => {
+    await openWithBar(page, '/demo/');
+    await chooseByFinger(page, '.more', 'Save several tabs…');
+    await waitUntil(phone.ownTabs, (tabs) => tabs.some((url) => url.includes('tabs/tabs')), {
+      what: 'the list of tabs',
+    });
+    await openOwn(phone, page, 'tabs/tabs');
+    expect(await page.run(() => document.querySelector('main')?.textContent)).toContain('tabs');
+    expect(await page.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
   it('methods are tried and passages corrected', async ({ page }) => {
     await openWithBar(page, '/compare/');
     await chooseByFinger(page, '.more', 'Try other methods');
