@@ -32,23 +32,38 @@ async function runWithRoot<R>(
   const found = await findRoot(session);
   const call = `(root, argument) => (${task})(root, argument)`;
   if (found === undefined) {
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: `(${call})(null, ${JSON.stringify(argument)})`,
-      returnByValue: true,
-    });
-    return result.value as R;
+    return answerOf(
+      await session.send('Runtime.evaluate', {
+        expression: `(${call})(null, ${JSON.stringify(argument)})`,
+        awaitPromise: true,
+        returnByValue: true,
+      }),
+    );
   }
   const { object } = await session.send('DOM.resolveNode', {
     backendNodeId: found.backendNodeId,
     objectGroup: OBJECT_GROUP,
   });
-  const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
-    objectId: object.objectId ?? '',
-    functionDeclaration: `function (argument) { return (${call})(this, argument); }`,
-    arguments: [{ value: argument }],
-    awaitPromise: true,
-    returnByValue: true,
-  });
+  return answerOf(
+    await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: `function (argument) { return (${call})(this, argument); }`,
+      arguments: [{ value: argument }],
+      awaitPromise: true,
+      returnByValue: true,
+    }),
+  );
+}
+
+interface Answer {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string };
+  };
+}
+
+function answerOf<R>({ result, exceptionDetails }: Answer): R {
   if (exceptionDetails !== undefined) {
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   }

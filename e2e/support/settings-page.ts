@@ -37,16 +37,18 @@ function hasControls(): boolean {
   return document.querySelector('main') !== null;
 }
 
-/** Focuses the control of a setting; in a group of radio buttons, the selected one. */
+/** Waits for the control of a setting, and focuses it; in a group of radio buttons, the selected one. */
 export async function focusControl(tab: Tab, name: string): Promise<void> {
-  await tab.run((wanted) => {
-    const all = [...document.getElementsByName(wanted)] as HTMLInputElement[];
-    const control = all.find(({ type, checked }) => type !== 'radio' || checked);
-    if (control === undefined) throw new Error(`The settings page has no ${wanted}`);
-    const fold = control.closest('details');
-    if (fold) fold.open = true;
-    control.focus();
-  }, name);
+  const isFocused = () =>
+    tab.run((wanted) => {
+      const all = [...document.getElementsByName(wanted)] as HTMLInputElement[];
+      const control = all.find(({ type, checked }) => type !== 'radio' || checked);
+      const fold = control?.closest('details');
+      if (fold) fold.open = true;
+      control?.focus();
+      return control !== undefined && document.activeElement === control;
+    }, name);
+  await waitUntil(isFocused, Boolean, { what: `the focus on ${name}` });
 }
 
 /** Focuses the control of a setting and presses keys on it. */
@@ -55,14 +57,16 @@ export async function pressOn(tab: Tab, name: string, keys: readonly string[]): 
   for (const key of keys) await tab.pressKey(key);
 }
 
-/** Focuses the button with this label, and presses it by keyboard. */
+/** Waits for the button with this label, and presses it by keyboard. */
 export async function pressButton(tab: Tab, words: string): Promise<void> {
-  await tab.run((wanted) => {
-    const buttons = [...document.querySelectorAll('button')];
-    const button = buttons.find(({ textContent }) => textContent === wanted);
-    if (button === undefined) throw new Error(`The settings page has no button ${wanted}`);
-    button.focus();
-  }, words);
+  const isFocused = () =>
+    tab.run((wanted) => {
+      const buttons = [...document.querySelectorAll('button')];
+      const button = buttons.find(({ textContent }) => textContent === wanted);
+      button?.focus();
+      return button !== undefined && document.activeElement === button;
+    }, words);
+  await waitUntil(isFocused, Boolean, { what: `the focus on the button ${words}` });
   await tab.pressKey('Enter');
 }
 

@@ -39,11 +39,15 @@ export function focusBarSlider(tab: Tab): Promise<void> {
   });
 }
 
-/** Presses a button of the bar by keyboard. */
+/** Waits for a button in Pith's layers, and presses it by keyboard. */
 export async function pressFocused(tab: Tab, selector: string): Promise<void> {
-  await tab.runInLayers((root, wanted) => {
-    root?.querySelector<HTMLElement>(wanted)?.focus();
-  }, selector);
+  const isFocused = () =>
+    tab.runInLayers((root, wanted) => {
+      const button = root?.querySelector<HTMLElement>(wanted);
+      button?.focus();
+      return button != null && root?.activeElement === button;
+    }, selector);
+  await waitUntil(isFocused, Boolean, { what: `the focus on ${selector}` });
   await tab.pressKey('Enter');
 }
 

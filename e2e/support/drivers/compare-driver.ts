@@ -1,6 +1,7 @@
 import type { EngineId } from '../../../src/core/engine.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
+import { pressFocused } from './bar-driver.ts';
 import { pressInReader } from './reader-driver.ts';
 
 /** The numbers of words and passages in a row of the legend. */
@@ -43,10 +44,11 @@ export function engineStates(tab: Tab): Promise<Record<string, string>> {
   });
 }
 
-/** Presses the checkbox of an engine, after opening the list of engines. */
+/** Presses the checkbox of an engine, after opening the list of engines, and closes that. */
 export async function toggleEngine(tab: Tab, engine: EngineId): Promise<void> {
   await pressInReader(tab, `.picker [name="${engine}"]`);
-  await pressInReader(tab, '.picker summary');
+  // The panel moves while engines come and go, and a mouse might miss.
+  await pressFocused(tab, '.picker summary');
 }
 
 /**

@@ -99,13 +99,26 @@ export async function pressInReader(tab: Tab, selector: string, words = ''): Pro
   await tab.click(await pointIn(tab, selector, words));
 }
 
-/** Scrolls something in Pith's layers into view and returns where it can be pressed. */
+/**
+ * Waits for something in Pith's layers that can be pressed, scrolls it into view and returns where it is.
+ */
 export async function pointIn(tab: Tab, selector: string, words = ''): Promise<Point> {
   for (;;) {
-    const { isFold, ...point } = await tab.runInLayers(pointOf, { selector, words });
-    if (!isFold) return point;
-    await tab.click(point);
+    const { isFold, x, y } = await waitUntil(
+      () => tab.runInLayers(pointOf, { selector, words }),
+      ({ problem }) => problem === '',
+      { what: `${selector} that says "${words}"` },
+    );
+    if (!isFold) return { x, y };
+    await tab.click({ x, y });
   }
+}
+
+/** Where something can be pressed, or why not. */
+interface Found extends Point {
+  /** Whether it is in a fold, which is at this point. */
+  readonly isFold: boolean;
+  readonly problem: string;
 }
 
 /**
@@ -115,10 +128,11 @@ export async function pointIn(tab: Tab, selector: string, words = ''): Promise<P
 function pointOf(
   root: ShadowRoot | null,
   { selector, words }: { readonly selector: string; readonly words: string },
-): { x: number; y: number; isFold: boolean } {
+): Found {
+  const not = (problem: string) => ({ x: 0, y: 0, isFold: false, problem });
   const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const element = all.find(({ textContent }) => textContent.includes(words));
-  if (!root || !element) throw new Error(`Nothing is ${selector} and says "${words}"`);
+  if (!root || !element) return not('Nothing is there');
   // Animations are ended, because a press would miss what moves.
   for (const motion of root.getAnimations()) motion.finish();
   const folds = [...root.querySelectorAll('details:not([open])')];
@@ -130,7 +144,8 @@ function pointOf(
     for (const { left, top, width, height } of pressed.getClientRects()) {
       for (const share of [0.5, 0.1, 0.9]) {
         const at = { x: left + width * share, y: top + height / 2 };
-        if (pressed.contains(root.elementFromPoint(at.x, at.y))) return { ...at, isFold };
+        if (pressed.contains(root.elementFromPoint(at.x, at.y)))
+          return { ...at, isFold, problem: '' };
       }
     }
     return undefined;
@@ -138,9 +153,7 @@ function pointOf(
   const seen = find();
   if (seen !== undefined) return seen;
   pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const found = find();
-  if (found === undefined) throw new Error(`Something lies over ${selector}`);
-  return found;
+  return find() ?? not('Something lies over it');
 }
 
 /** Presses, by keyboard, the placeholder of a picture that the page has not loaded. */
