@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import {
+  copyNotice,
   exportByShortcut,
   fillClipboard,
-  noticeText,
   paste,
 } from '../../support/drivers/export-driver.ts';
 import { closeReader, dragOver, letIn, openReader } from '../../support/drivers/reader-driver.ts';
@@ -34,7 +34,7 @@ describe('a selection in the reader', () => {
     await dragOver(tab, 'tissue tension', 'tissue tension');
     await tab.pressKey('c');
     await pressFocused(tab, '#export-panel button');
-    await noticeText(tab);
+    await copyNotice(tab);
     await closeReader(tab);
     const { text } = await paste(tab);
     expect(text).toContain('Snap a young elder twig');

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import type { PageServer } from '../../server/page-server.ts';
-import { noticeText } from '../../support/drivers/export-driver.ts';
+import { saveWithNotice } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
@@ -29,8 +29,8 @@ describe('the pictures of a page, saved', () => {
   }) => {
     await openIllustrated({ tab, server });
     const requests = server.requests.length;
-    const { path } = await tab.download(() => tab.choose('button:save-html'));
-    expect(await noticeText(tab)).toMatch(/1 picture could not be included\.$/);
+    const { path, notice } = await saveWithNotice(tab, () => tab.choose('button:save-html'));
+    expect(notice).toMatch(/1 picture could not be included\.$/);
     expect(foreignRequests(server.requests.slice(requests))).toEqual([]);
     const html = await readFile(path, 'utf8');
     // What the browser does not let Pith read stays on the web.
@@ -62,8 +62,7 @@ describe('the pictures of a page, saved', () => {
     server,
   }) => {
     await openIllustrated({ tab, server });
-    const { path } = await tab.download(() => tab.choose('button:save-epub'));
-    await noticeText(tab);
+    const { path } = await saveWithNotice(tab, () => tab.choose('button:save-epub'));
     const book = unzipSync(await readFile(path));
     const drawings = Object.keys(book).filter((name) => name.endsWith('.svg'));
     expect(drawings).toHaveLength(2);
@@ -93,9 +92,9 @@ describe('the pictures of a page, saved', () => {
   }) => {
     await changeCopySettings({ tab, browser }, { pictureMegabytes: 1, pictureQuality: 1 });
     await openIllustrated({ tab, server });
-    const { path } = await tab.download(() => tab.choose('button:save-html'));
+    const { path, notice } = await saveWithNotice(tab, () => tab.choose('button:save-html'));
     // The photograph is longer than that.
-    expect(await noticeText(tab)).toMatch(/2 pictures could not be included\.$/);
+    expect(notice).toMatch(/2 pictures could not be included\.$/);
     expect(await readFile(path, 'utf8')).toContain('<img src="http://pages.test/photo.jpg"');
   });
 });
@@ -108,8 +107,7 @@ async function photographOf(
   const { tab } = place;
   await changeCopySettings(place, settings);
   await openIllustrated(place);
-  const { path } = await tab.download(() => tab.choose('button:save-html'));
-  await noticeText(tab);
+  const { path } = await saveWithNotice(tab, () => tab.choose('button:save-html'));
   const [src] = /data:image\/jpeg;base64,[^"]+/.exec(await readFile(path, 'utf8')) ?? [''];
   const width = await tab.run(async (address) => {
     const image = new Image();

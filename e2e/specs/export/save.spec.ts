@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
-import { noticeText } from '../../support/drivers/export-driver.ts';
+import { saveWithNotice } from '../../support/drivers/export-driver.ts';
 import { letIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -72,8 +72,8 @@ describe('the content of the demo page, saved', () => {
       document.querySelector('article h2')?.before(words, photo, foreign);
       await Promise.all([photo.decode(), foreign.decode()]);
     });
-    const { path } = await tab.download(() => tab.choose('button:save-epub'));
-    expect(await noticeText(tab)).toMatch(/1 picture could not be included\.$/);
+    const { path, notice } = await saveWithNotice(tab, () => tab.choose('button:save-epub'));
+    expect(notice).toMatch(/1 picture could not be included\.$/);
     const book = unzipSync(await readFile(path));
     const name = Object.keys(book).find((one) => one.endsWith('.jpg'));
     expect(jpegSize(book[name ?? ''])).toEqual([1600, 900]);
@@ -94,10 +94,10 @@ async function openDemo(tab: Tab): Promise<void> {
 }
 
 async function save(tab: Tab, entry: string): Promise<{ name: string; content: string }> {
-  const { name, path } = await tab.download(() => tab.choose(entry));
+  const { name, path, notice } = await saveWithNotice(tab, () => tab.choose(entry));
   // Firefox numbers files of one name, and other specs may have saved this page before.
   const shown = name.slice(0, name.lastIndexOf('.')).replace(/\(\d+\)$/, '');
-  expect(await noticeText(tab)).toContain(`words as “${shown}`);
+  expect(notice).toContain(`words as “${shown}`);
   // Reads each byte as a character, so that the file names in a ZIP archive can be found.
   return { name, content: await readFile(path, name.endsWith('.epub') ? 'latin1' : 'utf8') };
 }

@@ -17,7 +17,7 @@ import {
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
-import { awaitNotice, noticeText, paste } from '../../support/drivers/export-driver.ts';
+import { awaitNotice, copyNotice, noticeText, paste } from '../../support/drivers/export-driver.ts';
 import { awaitClosed, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -78,11 +78,11 @@ describe('the bar', () => {
     await pressFocused(tab, '.page-bar .copy > .button');
     const { kept, all } = await wordsKept(tab);
     const [some, whole] = [kept.toLocaleString('en'), all.toLocaleString('en')];
-    expect(await noticeText(tab)).toBe(`Copied ${some} of the page’s ${whole} words.`);
+    expect(await copyNotice(tab)).toBe(`Copied ${some} of the page’s ${whole} words.`);
     expect((await paste(tab)).text).toMatch(/^The soft middle of things: what pith is for\n\nSnap/);
     await pressFocused(tab, '.page-bar .copy .opener');
     for (const key of ['ArrowDown', 'Enter']) await tab.pressKey(key);
-    await noticeText(tab);
+    await copyNotice(tab);
     expect((await paste(tab)).text).toMatch(
       /^# The soft middle of things: what pith is for\n\nSnap/,
     );
@@ -128,7 +128,11 @@ describe('the bar', () => {
       (isSeen) => !isSeen,
       { what: 'the bar to make room' },
     );
-    expect(await readerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
+    await waitUntil(
+      () => readerTexts(tab, '.compare h2'),
+      ([title]) => title === 'Try other methods',
+      { what: 'the comparison' },
+    );
     await tab.pressKey('Escape');
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   });
@@ -143,7 +147,11 @@ describe('the bar', () => {
       await pressFocused(tab, '.page-bar .main');
       await awaitFocus(tab, 'h1');
       await tab.print();
-      expect(await tab.run(() => window.printedDisplays)).toEqual(['none', 'none']);
+      const displays = () => tab.run(() => window.printedDisplays ?? []);
+      const printed = await waitUntil(displays, ({ length }) => length === 2, {
+        what: 'both prints',
+      });
+      expect(printed).toEqual(['none', 'none']);
     },
   );
 
@@ -166,8 +174,10 @@ describe('the bar', () => {
     await waitUntil(() => isBannerFree(tab), Boolean, { what: 'room for the bar' });
     await chooseInBar(tab, 'copy', 'Copy as plain text');
     await awaitNotice(tab);
+    // The notice is placed by the height of the bar, which is told with the next frame.
+    const distance = () => tab.runInLayers(distanceToNotice);
+    await waitUntil(distance, (px) => px >= 0, { what: 'the notice above the bar' });
     expect(await isBannerFree(tab, '.notice')).toBe(true);
-    expect(await tab.runInLayers(distanceToNotice)).toBeGreaterThanOrEqual(0);
     await noticeText(tab);
     await switchOff(tab);
     await tab.choose('page:copy-text');

@@ -4,7 +4,7 @@ import { foreignRequests } from '../../server/browser-chatter.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { servePictures } from '../../server/serve-pictures.ts';
 import { switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { exportByMenu, noticeText } from '../../support/drivers/export-driver.ts';
+import { exportByMenu, saveWithNotice } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
   letIn,
@@ -32,8 +32,7 @@ describe('the network', () => {
     await closeReader(tab);
     for (const entry of ['page:copy-markdown', 'page:copy-html']) await exportByMenu(tab, entry);
     for (const entry of ['page:save-html', 'page:save-epub']) {
-      await tab.download(() => tab.choose(entry));
-      await noticeText(tab);
+      await saveWithNotice(tab, () => tab.choose(entry));
     }
     expect(seen()).toEqual([]);
   });

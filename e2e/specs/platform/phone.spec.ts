@@ -11,7 +11,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar, isBarSeen, openWithBar } from '../../support/drivers/bar-driver.ts';
 import { pressAndSettle, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { noticeText, paste } from '../../support/drivers/export-driver.ts';
+import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it as base } from '../../support/fixture.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -97,7 +97,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
   it('the bar copies and saves', async ({ page }) => {
     await openWithBar(page, '/demo/');
     await chooseByFinger(page, '.copy .opener', 'Copy as Markdown');
-    expect(await noticeText(page)).toMatch(/^Copied/);
+    expect(await copyNotice(page)).toMatch(/^Copied/);
     expect((await paste(page)).text).toMatch(/^# The soft middle of things/);
     const { name, path } = await page.download(() =>
       chooseByFinger(page, '.save .opener', 'Save as Markdown'),

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import { markup, switchOn } from '../../support/drivers/driver.ts';
-import { noticeText, paste } from '../../support/drivers/export-driver.ts';
+import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import {
   awaitClosed,
   closeReader,
@@ -91,7 +91,7 @@ describe('the reader', () => {
     await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
     await tab.pressKey('c');
     await pressFocused(tab, '#export-panel button');
-    expect(await noticeText(tab)).toMatch(/^Copied/);
+    expect(await copyNotice(tab)).toMatch(/^Copied/);
     expect((await readerTexts(tab, '.text')).join()).toContain(LATE);
     await closeReader(tab);
     expect((await paste(tab)).text).toContain(LATE);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tab } from '../../browsers/browser.ts';
+import type { Download, Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
 import { pressInReader } from './reader-driver.ts';
 
@@ -28,12 +28,16 @@ export async function exportAndKeepNotice(tab: Tab, entry: string): Promise<stri
   return awaitNotice(tab);
 }
 
-/**
- * Where reading took longer than a key counts as a sign of the user, the notice asks for one more
- * click, and gets it.
- */
 async function noticeAfter(tab: Tab, action: () => Promise<void>): Promise<string> {
   await doAfterSign(tab, action);
+  return copyNotice(tab);
+}
+
+/**
+ * Waits for the notice that ends a copy, and closes it. Where reading took longer than a key counts as
+ * a sign of the user, a notice asks for one more click before, and gets it.
+ */
+export async function copyNotice(tab: Tab): Promise<string> {
   const isAsked = (await awaitNotice(tab)).startsWith('Ready');
   if (isAsked) {
     await pressInReader(tab, '.notice .button', 'Copy');
@@ -84,21 +88,40 @@ function watchForNotice(root: ShadowRoot | null): void {
 
 /** Waits for a notice and closes it, so that the next one can be told from it. */
 export async function noticeText(tab: Tab): Promise<string> {
-  const text = await awaitNotice(tab);
+  const text = await findNotice(tab, true);
   await pressInReader(tab, '.notice .icon-button');
   return text;
 }
 
 /** Waits for a notice and leaves it open. */
 export function awaitNotice(tab: Tab): Promise<string> {
+  return findNotice(tab, false);
+}
+
+/** @param isHeld gives it the focus, so that it does not go by itself before it is closed */
+function findNotice(tab: Tab, isHeld: boolean): Promise<string> {
   return waitUntil(
     () =>
-      tab.runInLayers(
-        (root) => root?.querySelector('.notice:not([data-kind=working]) .text')?.textContent ?? '',
-      ),
+      tab.runInLayers((root, holds) => {
+        const notice = root?.querySelector('.notice:not([data-kind=working])');
+        if (holds) notice?.querySelector<HTMLElement>('.icon-button')?.focus();
+        return notice?.querySelector('.text')?.textContent ?? '';
+      }, isHeld),
     (words) => words !== '',
     { what: 'a notice' },
   );
+}
+
+/**
+ * Does something that saves a file, and closes the notice of it. On a busy machine the notice may have
+ * gone by itself before the file is on the disk, so both are waited for at once.
+ */
+export async function saveWithNotice(
+  tab: Tab,
+  action: () => Promise<void>,
+): Promise<Download & { readonly notice: string }> {
+  const [file, notice] = await Promise.all([tab.download(action), noticeText(tab)]);
+  return { ...file, notice };
 }
 
 declare global {
