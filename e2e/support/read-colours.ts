@@ -1,4 +1,5 @@
-// This function runs inside a page, in its own world, so it must use nothing outside itself.
+import type { Tab } from '../browsers/browser.ts';
+import { waitUntil } from './wait-until.ts';
 
 export interface HighlightColours {
   /** The contrast of highlighted text with its background after WCAG, from 1 to 21. */
@@ -7,13 +8,27 @@ export interface HighlightColours {
   readonly markerLuminance: number;
   /** The relative luminance of the page's own background, from 0 to 1. */
   readonly paperLuminance: number;
+  /** Whether the highlight has a colour of its own behind the text. */
+  readonly isPainted: boolean;
+}
+
+/**
+ * Waits until the style sheet of the highlight is in the page, and returns its colours on an element. The
+ * background puts it there by itself, and nobody waits for that.
+ */
+export function awaitColours(tab: Tab, selector: string): Promise<HighlightColours> {
+  return waitUntil(
+    () => tab.run(readColours, selector),
+    ({ isPainted }) => isPainted,
+    { what: `the colours of ${selector}` },
+  );
 }
 
 /**
  * The highlight's colours on an element after all style sheets. Transparent colours are blended
- * with the page's.
+ * with the page's. It runs inside a page, in its own world, so it must use nothing outside itself.
  */
-export function readColours(selector: string): HighlightColours {
+function readColours(selector: string): HighlightColours {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`The page has no ${selector}`);
   // The last of these highlights is used, since browsers paint it over the earlier ones.
@@ -41,5 +56,6 @@ export function readColours(selector: string): HighlightColours {
     contrast: (light + 0.05) / (dark + 0.05),
     markerLuminance,
     paperLuminance: luminance(paper),
+    isPainted: !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(style.backgroundColor),
   };
 }

@@ -1,8 +1,10 @@
 import { describe, expect } from 'vitest';
 import { openComparison } from '../../support/drivers/compare-driver.ts';
 import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 /** Runs inside the page. */
 const readNames = () => [...CSS.highlights.keys()];
@@ -16,8 +18,15 @@ describe('the names of highlights that a page can read', () => {
       const names = await tab.run(readNames);
       expect(names).toEqual([expect.stringMatching(/^[a-z][a-z0-9]{18}$/)]);
       await openComparison(tab);
-      seen.push(...(await tab.run(readNames)));
+      // The engines are told to be done before their marks are drawn.
+      const areDrawn = (all: readonly string[]) => all.length > 2;
+      seen.push(...(await waitUntil(() => tab.run(readNames), areDrawn, { what: 'the marks' })));
       await tab.choose('button:compare');
+      await waitUntil(
+        () => readerTexts(tab, '.compare'),
+        ({ length }) => length === 0,
+        { what: 'the comparison to close' },
+      );
       await switchOff(tab);
       expect(await tab.run(readNames)).toEqual([]);
     }

@@ -14,6 +14,7 @@ import {
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { paintedShare } from '../../support/painted-share.ts';
+import { awaitColours } from '../../support/read-colours.ts';
 
 describe('a page whose story stands in shadow roots', () => {
   it('is highlighted in open and closed roots and in slots, in the order that is read', async ({
@@ -35,6 +36,7 @@ describe('a page whose story stands in shadow roots', () => {
   it('shows the marker to the eye in all of them', async ({ tab }) => {
     await openPage(tab, '/shadow/');
     await switchOn(tab);
+    await awaitColours(tab, 'open-story > p');
     for (const place of ['open root', 'slot', 'closed root']) {
       const { colour, area } = await tab.run(scrollTo, place);
       expect(await paintedShare(tab, area, colour), place).toBeGreaterThan(0.2);
