@@ -5,6 +5,8 @@ import { TEXT_NAME } from '../../page/page-tree.ts';
 export interface Controls {
   /** Whether a control names an id. */
   opens(id: string): boolean;
+  /** Whether a control other than a link names it: a link to what is shown leads there, as one to skip to the content. */
+  switches(id: string): boolean;
   /** Whether an element is a control that does not name what it opens, or holds one. */
   stand(node: number): boolean;
 }
@@ -30,6 +32,7 @@ const IN_QUOTES = /[\w-]+(?=['"])/g;
 export function findControls(index: PageIndex, isHidden: (node: number) => boolean): Controls {
   const { tree, attribute, name, end } = index;
   const ids = new Set<string>();
+  const linked = new Set<string>();
   const isControl = new Uint8Array(tree.nodeNames.length + 1);
   for (let node = 0; node < tree.nodeNames.length; node++) {
     if (tree.nodeNames[node] === TEXT_NAME || isHidden(node)) continue;
@@ -38,14 +41,15 @@ export function findControls(index: PageIndex, isHidden: (node: number) => boole
     addIds(ids, attribute(node, 'for'));
     for (const id of attribute(node, 'onclick')?.match(IN_QUOTES) ?? []) addIds(ids, id);
     const href = name(node) === 'a' ? attribute(node, 'href')?.trim() : undefined;
-    if (href?.startsWith('#') === true) addIds(ids, href);
+    if (href?.startsWith('#') === true) addIds(linked, href);
     const isNaming =
       named.some((target) => target !== undefined) ||
       (href?.startsWith('#') === true && href.length > 1);
     if (!isNaming && isPressed(index, node, href)) isControl[node] = 1;
   }
   return {
-    opens: (id) => id !== '' && ids.has(id),
+    opens: (id) => id !== '' && (ids.has(id) || linked.has(id)),
+    switches: (id) => id !== '' && ids.has(id),
     // The buttons of a form send it.
     stand: (node) => isControl.subarray(node, end[node]).includes(1) && !holdsForm(index, node),
   };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { completionContext } from './completion-context.ts';
 import { completed } from './fixtures/completed.ts';
 import { withoutHiddenText } from './hidden-text.ts';
 
@@ -25,6 +27,11 @@ describe('text that nobody can open is left out', () => {
   ])('%s', (markup) => expect(isKept(markup)).toBe(false));
 });
 
+it('is not opened by a link to skip to the text that it stands in', () => {
+  const page = `<a href="#text">Skip to content</a><main id="text">${TEXT}<p hidden>Seldom seen.</p></main>`;
+  expect(keptOf(page)).not.toContain('Seldom seen.');
+});
+
 describe('text that readers can open is kept', () => {
   it.each([
     '<p>Seldom seen.</p>',
@@ -44,11 +51,27 @@ describe('text that readers can open is kept', () => {
     expect(isKept(slide)).toBe(true);
   });
 
+  it('is in a box around the page that has its name from menus beside it', () => {
+    const box = `<div class="dialog-off-canvas-main-canvas">${TEXT}<details><summary>More</summary><p>Seldom seen.</p></details></div>`;
+    expect(keptOf(box)).toContain('Seldom seen.');
+  });
+
   it('is the rest of a teaser', () => {
     const whole = 'Courses give you training in the skills of a workplace of today.';
     const page = `${TEXT}<p><span>${whole.slice(0, 40)} …</span><b style="display:none">${whole}</b></p>`;
     expect(keptOf(page)).toContain(whole);
   });
+});
+
+it('keeps of a part that is there twice the copy that is shown, where an engine has kept the hidden one', () => {
+  const words = 'The wheel is six feet wide and turns with the tide alone.';
+  const [copy, twin] = [`<b>Size</b><p>${words}</p>`, `<b>Size</b><p>${words} </p>`];
+  const page = `<main>${TEXT}<div hidden>${copy}</div></main><aside>${twin}</aside>`;
+  const tree = parsePage(page, 'https://example.org/page/');
+  const labels = Uint8Array.of(1, 1, 1, 1, 0, 0);
+  const probabilities = Float32Array.from(labels);
+  const result = withoutHiddenText(completionContext(tree, { probabilities }), labels);
+  expect([...result]).toEqual([1, 1, 0, 0, 1, 1]);
 });
 
 it('leaves a page as it is that hides nearly all of its text', () => {

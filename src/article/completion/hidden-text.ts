@@ -3,6 +3,7 @@ import { type PageIndex, withAncestors } from '../../page/page-index.ts';
 import { LEAF_HIDDEN, leafParent, leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import type { CompletionContext, IsUnseen } from './completion-context.ts';
 import { findControls } from './controls.ts';
+import { shownTwin } from './shown-twin.ts';
 
 /** Names of what stands over a page, and is closed where it is hidden. */
 const DIALOG_ROLE = /^(?:alert)?dialog$/;
@@ -30,20 +31,29 @@ const MIN_SHOWN_SHARE = 0.1;
 export function withoutHiddenText(context: CompletionContext, labels: Uint8Array): Uint8Array {
   const { index, leaves, isUnseen } = context;
   const roots = hiddenRoots(index, labels, isUnseen);
-  const isOpened = findOpened(context, roots);
+  const isOpened = findOpened(context, labels, roots);
   const result = labels.slice();
+  const gone = new Set<number>();
   let shown = 0;
   let lost = 0;
   labels.forEach((label, leaf) => {
     if (label === BOILERPLATE) return;
     const root = roots.of(leaf);
-    if (root !== undefined && !isOpened(root, leafParent(index.tree, leaf)))
+    if (root !== undefined && !isOpened(root, leafParent(index.tree, leaf))) {
       result[leaf] = BOILERPLATE;
+      gone.add(root);
+    }
     if (label !== CONTENT) return;
     if (result[leaf] === BOILERPLATE) lost += leaves.words[leaf];
     else shown += leaves.words[leaf];
   });
-  return lost === 0 || shown < MIN_SHOWN_SHARE * lost ? labels : result;
+  if (lost === 0 || shown < MIN_SHOWN_SHARE * lost) return labels;
+  for (const root of gone) {
+    for (const [hidden, twin] of shownTwin(context, root)) {
+      if (labels[hidden] === CONTENT) result[twin] = CONTENT;
+    }
+  }
+  return result;
 }
 
 interface HiddenRoots {
@@ -84,6 +94,7 @@ function hiddenRoots(index: PageIndex, labels: Uint8Array, isUnseen: IsUnseen): 
 /** Whether a reader can open what a hidden element holds. */
 function findOpened(
   { index, leaves }: CompletionContext,
+  labels: Uint8Array,
   roots: HiddenRoots,
 ): (root: number, parent: number) => boolean {
   const { tree, attribute, className, name, end, firstLeaf } = index;
@@ -110,7 +121,8 @@ function findOpened(
 
   function isNamedByControl(node: number): boolean {
     controls ??= findControls(index, roots.isHidden);
-    return controls.opens(attribute(node, 'id') ?? '');
+    const id = attribute(node, 'id') ?? '';
+    return roots.isHidden(node) ? controls.opens(id) : controls.switches(id);
   }
 
   function isControlled(node: number, maxWords: number): boolean {
@@ -150,9 +162,20 @@ function findOpened(
     return false;
   }
 
+  /** Whether content that is shown stands in it: then it is open, or the page's name for a box around all of it. */
+  function isAroundText(node: number): boolean {
+    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
+      if (labels[leaf] === CONTENT && roots.of(leaf) === undefined) return true;
+    }
+    return false;
+  }
+
   /** Whether it is in a dialog, or is a box around nothing but one. */
   function isClosedDialog(root: number): boolean {
-    if ([...withAncestors(index, root)].some(isDialog)) return true;
+    if (isDialog(root)) return true;
+    for (const node of withAncestors(index, root)) {
+      if (isDialog(node)) return !isAroundText(node);
+    }
     for (let node = root; node < end[root] && firstLeaf[node] === firstLeaf[root]; node++) {
       if (tree.nodeNames[node] !== TEXT_NAME && isDialog(node)) return true;
     }
