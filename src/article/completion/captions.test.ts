@@ -4,6 +4,7 @@ import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { withCaptions } from './captions.ts';
 import { completionContext } from './completion-context.ts';
+import { textsOf, toldPage } from './fixtures/completed.ts';
 
 const ABOVE = '<h1>Core: the hedge</h1><p>Core above.</p>';
 const BELOW = '<p>Core below.</p>';
@@ -192,6 +193,24 @@ describe('what stands at a picture and is no caption', () => {
     ['hidden words', `<figure>${IMG}<figcaption hidden>In May</figcaption></figure>`],
   ])('stays away: %s', (_, markup) => {
     expect(addedTo(markup)).toEqual([]);
+  });
+
+  it('is a line of that name behind passages that stand between', () => {
+    const box = `<div class="body"><pre>Core()</pre><p>Core of the hedge, which is hazel as far as the brook and elder from there.</p><form><p class="cta-caption">Our letter</p></form></div>`;
+    expect(addedOn(`<article>${box}</article>`)).toEqual([]);
+  });
+
+  it('is for ears or on a button, though an engine takes it for a caption', () => {
+    const figure = `<figure><div role="button">${IMG}<span>Have it large</span></div><figcaption><span class="visually-hidden">Image caption,</span><div>In May</div></figcaption></figure>`;
+    const { tree, prediction } = toldPage(`<main>${ABOVE}${figure}${BELOW}</main>`, {
+      'Image caption,': 'caption',
+      'Have it large': 'caption',
+      'In May': 'caption',
+    });
+    const labels = Uint8Array.from(prediction.probabilities, (p) => (p > 0.5 ? CONTENT : 0));
+    const result = withCaptions(completionContext(tree, prediction), labels);
+    const texts = textsOf(tree).filter((_, leaf) => result[leaf] === CONTENT);
+    expect(texts).toEqual(['Core: the hedge', 'Core above.', 'In May', 'Core below.']);
   });
 
   it('is nothing where the picture is left out', () => {

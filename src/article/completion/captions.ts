@@ -1,15 +1,19 @@
 import { CONTENT } from '../../core/labels.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
-import { isLeafShown } from '../../page/page-tree.ts';
+import { isLeafShown, leafParent, leafText } from '../../page/page-tree.ts';
+import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
+import { isButton } from '../analysis/control-words.ts';
 import { isPartOfContent } from '../analysis/is-part-of-content.ts';
 import { type Selection, selectLeaves } from '../analysis/selection.ts';
 import { findFormulas } from '../elements/math/formula-nodes.ts';
 import type { Captioned } from '../elements/pictures/caption-leaves.ts';
+import { isControlOrAdvert } from '../elements/pictures/caption-words.ts';
 import { type CaptionPage, captionsAround } from '../elements/pictures/captions-around.ts';
 import { decorations } from '../elements/pictures/decorations.ts';
 import { drawingNodes } from '../elements/pictures/drawings.ts';
 import { isNamedIcon } from '../elements/pictures/named-icons.ts';
 import { picturesOf } from '../elements/pictures/picture-candidates.ts';
+import { blockAround } from './block-around.ts';
 import type { CompletionContext } from './completion-context.ts';
 
 /** CSS pixels: what is narrower stands in its line, as signs do. */
@@ -56,12 +60,24 @@ function toldCaptions(
     let leaf = step < 0 ? index.firstLeaf[thing.from] - 1 : index.firstLeaf[thing.to];
     for (; leaf >= 0 && leaf < labels.length && between <= MAX_LEAVES_BETWEEN; leaf += step) {
       if (leaves.isShown[leaf] === 0) continue;
-      if (partOf(leaf) === 'caption') found.push(leaf);
-      else if (labels[leaf] === CONTENT) break;
+      if (partOf(leaf) === 'caption') {
+        if (!isForOthers(index, leaf)) found.push(leaf);
+      } else if (labels[leaf] === CONTENT) break;
       else between++;
     }
   }
   return found;
+}
+
+/** Whether a leaf is read to those alone who do not see the picture, or is on a button or the label of an advertisement. */
+function isForOthers(index: PageIndex, leaf: number): boolean {
+  const { tree, firstLeaf, end, className } = index;
+  const line = blockAround(index, leaf);
+  for (let node = leafParent(tree, leaf); node >= line; node = tree.parents[node]) {
+    if (isButton(index, node) || SCREEN_READER_CLASS.test(className(node))) return true;
+  }
+  const isWhole = firstLeaf[end[line]] - firstLeaf[line] === 1;
+  return isWhole && isControlOrAdvert(leafText(tree, leaf));
 }
 
 /** The shown leaves of the `caption` of a table. */

@@ -1,6 +1,6 @@
 import { countWords } from '../../../core/text/count-words.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
-import { leafParent, TEXT_NAME } from '../../../page/page-tree.ts';
+import { leafParent, leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import { headingLevel } from '../headings/heading-level.ts';
 import {
@@ -39,6 +39,8 @@ const MAX_CHARS = 1_500;
 const MAX_LOOSE_CHARS = 400;
 /** The same of a line in a figure beside its caption. */
 const MAX_CREDIT_CHARS = 120;
+/** Fewer words are a title or a button. */
+const MIN_WORDS_OF_PASSAGE = 10;
 /** A credit may follow a caption. */
 const MAX_SIBLINGS = 2;
 
@@ -85,7 +87,11 @@ function captionsIn(page: CaptionPage, box: number, thing: Captioned): number[] 
   const { index } = page;
   const beside = leavesBeside(index, box, thing);
   if (beside.length === 0 || charsOf(index, beside) > MAX_CHARS) return [];
-  const named = beside.filter((leaf) => isInCaption(page, box, leaf));
+  const named = beforePassages(
+    index,
+    thing,
+    beside.map((leaf) => ({ leaf, isNamed: isInCaption(page, box, leaf) })),
+  );
   const isFigure = index.name(box) === 'figure' || FIGURE_CLASS.test(index.className(box));
   const isHeaded = hasHeading(index, box, thing);
   if (named.length > 0) {
@@ -99,6 +105,21 @@ function captionsIn(page: CaptionPage, box: number, thing: Captioned): number[] 
   if (countWords(text) < 2) return [];
   const isCaption = (isFigure && !thing.isTextual) || isLineOf(page, box, thing, beside);
   return isCaption ? withoutTeasers(page, thing, beside) : [];
+}
+
+/** The leaves with the names of captions between which and the thing no passage stands: it would be what they belong to. */
+function beforePassages(
+  { tree, firstLeaf }: PageIndex,
+  thing: Captioned,
+  beside: readonly { readonly leaf: number; readonly isNamed: boolean }[],
+): number[] {
+  const isPassage = ({ leaf, isNamed }: { leaf: number; isNamed: boolean }) =>
+    !isNamed && countWords(leafText(tree, leaf)) >= MIN_WORDS_OF_PASSAGE;
+  const start = beside.findLastIndex((at) => at.leaf < firstLeaf[thing.from] && isPassage(at));
+  const stop = beside.findIndex((at) => at.leaf >= firstLeaf[thing.to] && isPassage(at));
+  return beside
+    .slice(start + 1, stop < 0 ? beside.length : stop)
+    .flatMap(({ leaf, isNamed }) => (isNamed ? leaf : []));
 }
 
 /** Whether the words in a box without a name are one line that belongs to the thing. */
