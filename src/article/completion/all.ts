@@ -9,7 +9,7 @@ import { withoutHiddenText } from './hidden-text.ts';
 import { withLinesBetween } from './lines-between.ts';
 import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
-import { withSources } from './sources.ts';
+import { leavesOfSources, withSources } from './sources.ts';
 import { withToldParts } from './told-parts.ts';
 import { leavesOfThings, withWholeThings } from './whole-things.ts';
 
@@ -101,6 +101,7 @@ export const COMPLETIONS: readonly Completion[] = [
     why: 'Articles name their sources at the end, often without a number that leads there.',
     part: 'notes',
     apply: withSources,
+    leavesOfPart: leavesOfSources,
   },
   {
     name: 'following-articles',

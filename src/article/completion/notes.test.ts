@@ -34,6 +34,15 @@ describe('withNotes', () => {
     expect(contentOf(typed).join()).toContain('note');
   });
 
+  it('adds what numbers in brackets lead to, several in one pair, where only a heading says so', () => {
+    const text =
+      '<p>Cores are soft [<a href="#R1">1</a>,<a href="#R2">2</a>].</p><nav>x</nav><h2>References</h2>';
+    const list = '<ul><li id="R1"><b>1.</b> marsh</li><li id="R2"><b>2.</b> burr</li></ul>';
+    expect(contentOf(text + list)).toEqual([
+      ...['Cores are soft [', '1', 'References', '1.', 'marsh', '2.', 'burr'],
+    ]);
+  });
+
   it('takes no box of several parts for one note', () => {
     const box = '<div>*note<ul><li>bark<li>burr</ul></div>';
     expect(contentOf(`<p>Cores are soft*</p>${box}`)).toEqual(['Cores are soft*']);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../core/labels.ts';
+import { PARTS } from '../../core/parts.ts';
 import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { completeLabels } from './complete-labels.ts';
 import { completionContext } from './completion-context.ts';
+import { toldPage } from './fixtures/completed.ts';
 import { withSources } from './sources.ts';
 
 /** The texts that are content once sources are added; at first those are that begin with C. */
@@ -30,6 +33,24 @@ describe('withSources', () => {
     const sources = '<ul><li><a href="https://marsh.test/">marsh</a></li></ul>';
     const html = `<div><p>Cores are soft.</p><h3>Sources</h3>${sources}${share}</div>`;
     expect(contentOf(html)).toEqual(['Cores are soft.', 'Sources', 'marsh']);
+  });
+
+  it('adds books to read, and no links to other pages under the same name', () => {
+    const below = (item: string) =>
+      contentOf(`<p>Cores are soft.</p><h3>Further reading</h3><ul><li>${item}</li></ul>`);
+    expect(below('<cite>Hazel: the hedge</cite>')).toEqual([
+      ...['Cores are soft.', 'Further reading', 'Hazel: the hedge'],
+    ]);
+    expect(below('<a href="/hazel">Hazel: the hedge</a>')).toEqual(['Cores are soft.']);
+  });
+
+  it('are notes and no part of the box about the author, whatever an engine tells', () => {
+    const { tree, prediction } = toldPage(
+      '<p>Cores are soft.</p><h3>Sources</h3><ul><li>marsh</li></ul>',
+      { Sources: 'bio', marsh: 'notes' },
+    );
+    const { parts } = completeLabels(tree, Uint8Array.of(CONTENT, 0, 0), prediction);
+    expect([...parts].map((part) => PARTS[part])).toEqual(['main', 'notes', 'notes']);
   });
 
   it('adds nothing far from what is kept', () => {

@@ -1,8 +1,10 @@
 import { elementsWith, nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import { leafText } from '../../../page/page-tree.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import { hints, textOf, textOfLeaves } from './node-text.ts';
 import { isBracketed, MAX_MARK_LENGTH, noteMark, startMark } from './note-mark.ts';
 import { type NoteRange, noteRange } from './note-range.ts';
+import { isUnderNotes } from './notes-heading.ts';
 import type { PageNote } from './page-notes.ts';
 
 /** A link of the page to a place in it. */
@@ -20,6 +22,9 @@ const NOTEREF = /noteref|biblioref/i;
 const BACK_HINT = /backlink|back-?ref|footnote-?back|reversefootnote|to-top|note-back/i;
 const NOTE_ATTRIBUTES = ['class', 'id', 'role', 'data-type'];
 const HAS_WORD_OR_SIGN = /[\p{L}\p{N}*†‡§¶#]/u;
+/** What stands before and behind a number in brackets, which may be one of several. */
+const OPENING = /[[［〔【](?:see\s)?\s*$|^\s*[,;–-]\s*$/iu;
+const CLOSING = /^\s*[\]］〕】]|^\s*[,;–-]\s*$/u;
 const INLINE_HOLDERS = ['sup', 'span', 'small', 'b', 'strong', 'i', 'em', 'font', 'cite'];
 
 /** The notes that links with nothing but a mark lead to, by the link. */
@@ -104,17 +109,18 @@ function isReference(index: PageIndex, link: number, candidate: Candidate): bool
   const given = holders.map((node) => hints(index, node, ['class', 'id', 'rel'])).join(' ');
   const isHinted = REFERENCE_HINT.test(given);
   const isRaised = holders.some((node) => name(node) === 'sup') || holdsSup(index, link);
-  const isInBrackets = isBracketed(textOf(index, link));
+  const isInBrackets = isBracketed(textOf(index, link)) || standsInBrackets(index, link);
   // Numbers of a kind that pages make up, such as [note 1] or [1:1], are known by the way back alone.
   if (mark === '') {
     return (isRaised || isHinted || isInBrackets) && linksBack(index, candidate, holders);
   }
-  const isNamed = NOTE_HINT.test(
-    [
-      id,
-      ...[target, from, tree.parents[from]].map((node) => hints(index, node, NOTE_ATTRIBUTES)),
-    ].join(' '),
-  );
+  const isNamed =
+    NOTE_HINT.test(
+      [
+        id,
+        ...[target, from, tree.parents[from]].map((node) => hints(index, node, NOTE_ATTRIBUTES)),
+      ].join(' '),
+    ) || isUnderNotes(index, from);
   const isSame = beginsWithMark(index, candidate, mark);
   const leadsBack = linksBack(index, candidate, holders);
   if (leadsBack) return isRaised || isHinted || isInBrackets || isNamed || isSame;
@@ -122,6 +128,14 @@ function isReference(index: PageIndex, link: number, candidate: Candidate): bool
   if (isHinted) return isNamed || isSame;
   if (isInBrackets) return isNamed || isSame;
   return isNamed && isSame;
+}
+
+/** Whether a link stands in brackets with nothing but others of its kind: `[<a>1</a>, <a>2</a>]`. */
+function standsInBrackets(index: PageIndex, link: number): boolean {
+  const { tree, firstLeaf, end } = index;
+  const [before, after] = [firstLeaf[link] - 1, firstLeaf[end[link]]];
+  if (before < 0 || after >= tree.leaves.length) return false;
+  return OPENING.test(leafText(tree, before)) && CLOSING.test(leafText(tree, after));
 }
 
 /** Whether a note begins with a mark, in an element of its own or not. */

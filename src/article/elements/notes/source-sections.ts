@@ -8,7 +8,12 @@ export interface SourceSection {
   readonly heading: number;
   readonly from: number;
   readonly to: number;
+  /** The heading names books to read, as it often does above links to other pages, too. */
+  readonly isOfReading: boolean;
 }
+
+const NAMES_OF_READING =
+  /^(?:further reading|weiterführende literatur|zum weiterlesen|pour en savoir plus|pour aller plus loin|lecturas? (?:adicional(?:es)?|recomendadas?)|leituras? (?:adiciona(?:l|is)|recomendadas?)|letture (?:consigliate|di approfondimento)|дополнительная литература|что почитать|延伸阅读|延伸閱讀|関連文献|더 읽을거리|قراءات إضافية)\s*[:：]?$/iu;
 
 /** Headings stand in these when they are no `h1` to `h6`. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'dt', 'summary']);
@@ -23,16 +28,19 @@ export function sourceSections(index: PageIndex): SourceSection[] {
     const isHeading = headingLevel(index, node) > 0;
     if (!isHeading && !LINES.has(name(node))) continue;
     const leaves = firstLeaf[end[node]] - firstLeaf[node];
-    if (leaves === 0 || leaves > 3 || !isNameOfNotes(textOf(index, node))) continue;
+    if (leaves === 0 || leaves > 3) continue;
+    const text = textOf(index, node);
+    const isOfReading = isHeading && NAMES_OF_READING.test(text);
+    if (!isOfReading && !isNameOfNotes(text)) continue;
     const section = below(index, node);
-    if (section !== undefined) sections.push(section);
+    if (section !== undefined) sections.push({ ...section, isOfReading });
     node = end[node] - 1;
   }
   return sections;
 }
 
 /** What follows a heading in its box, up to the next heading or line. */
-function below(index: PageIndex, heading: number): SourceSection | undefined {
+function below(index: PageIndex, heading: number): Omit<SourceSection, 'isOfReading'> | undefined {
   const { tree, end, firstLeaf, name } = index;
   let at = heading;
   for (let level = 0; level < MAX_LEVELS && tree.parents[at] >= 0; level++) {
