@@ -37,6 +37,15 @@ it('keeps the rest of a box of which a part is kept', () => {
   expect(between(box, out)).toEqual(['Rye', 'salt', 'Bake it for an hour.']);
 });
 
+it('keeps a box in a figure without a picture, and parts with headings that the engine is hardly against', () => {
+  const figure = '<figure><span>!</span><div>Closed on Mondays</div></figure>';
+  const doubt = { '!': IN_DOUBT, 'Closed on Mondays': IN_DOUBT };
+  expect(between(figure, doubt)).toEqual(['!', 'Closed on Mondays']);
+  const part = '<div><h3>More mills</h3><ul><li>of oak</li></ul></div>';
+  const half = { 'More mills': 0.45, 'of oak': 0.45 };
+  expect(between(part, half)).toEqual(['More mills', 'of oak']);
+});
+
 it('keeps a single line only where the engine is in greater doubt', () => {
   const line = '<div>Advertisement</div>';
   expect(between(line, { Advertisement: 0.25 })).toEqual([]);

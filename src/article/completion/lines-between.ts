@@ -1,5 +1,4 @@
 import { CONTENT } from '../../core/labels.ts';
-import type { PageIndex } from '../../page/page-index.ts';
 import { leafParent } from '../../page/page-tree.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
@@ -19,9 +18,11 @@ const MIN_WORDS = { lines: 3, passage: 10 };
 /** Elements that make lines a part of their own, of controls, pictures or other pages. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   ...['a', 'button', 'input', 'select', 'textarea', 'form', 'nav', 'aside', 'header', 'footer'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'article', 'figure', 'figcaption'],
-  ...['img', 'picture', 'svg', 'canvas', 'iframe', 'video'],
+  ...['h1', 'article', 'img', 'picture', 'svg', 'canvas', 'iframe', 'video'],
 ]);
+/** Headings begin a part of its own, unless an engine is in doubt of all that stands between. */
+const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
+const MIN_PROBABILITY_WITH_HEADING = 0.4;
 
 /**
  * Labels with the plain lines between two passages that stand side by side and are kept: things that no element tells,
@@ -49,7 +50,11 @@ export function withLinesBetween(context: CompletionContext, labels: Uint8Array)
     const [from, to] = [firstLeaf[end[one]], firstLeaf[other]];
     const evidence = evidenceFor(from, to);
     if (evidence === undefined || evidence.kept === 1 || !areLines(evidence, to - from)) return;
-    if (holdsOthers(index, end[one], other) || isKeptElsewhere(from, to)) return;
+    const isDoubtful = evidence.probability >= MIN_PROBABILITY_WITH_HEADING;
+    const isOther = (node: number) =>
+      OF_OTHERS.has(index.name(node)) || (!isDoubtful && HEADINGS.has(index.name(node)));
+    for (let node = end[one]; node < other; node++) if (isOther(node)) return;
+    if (isKeptElsewhere(from, to)) return;
     for (let leaf = from; leaf < to; leaf++) {
       const isSeen = leaves.isShown[leaf] === 1 && !isUnseen(leafParent(tree, leaf));
       if (isSeen) result[leaf] = CONTENT;
@@ -66,9 +71,4 @@ function areLines({ words, kept, ofOthers, probability }: Evidence, leaves: numb
   const isOne = leaves === 1 || words < MIN_WORDS.lines;
   const least = isOne ? MIN_PROBABILITY.line : MIN_PROBABILITY.lines;
   return words <= MAX_WORDS && ofOthers === 0 && (kept >= MIN_KEPT || probability >= least);
-}
-
-function holdsOthers({ name }: PageIndex, from: number, to: number): boolean {
-  for (let node = from; node < to; node++) if (OF_OTHERS.has(name(node))) return true;
-  return false;
 }

@@ -24,8 +24,10 @@ const MIN_KEPT: Readonly<Record<ThingKind, number>> = {
   definitions: 0.25,
   field: 0.25,
   table: 0.5,
-  paragraph: 1,
+  paragraph: 0.5,
 };
+/** What is only read aloud repeats what is shown, "20 min" by "minutes", or tells where a link leads. */
+const WITH_LABELS: ReadonlySet<ThingKind> = new Set(['field', 'paragraph']);
 /** Code and quotes are hardly ever anything but content where a text is beside them. */
 const SURE: ReadonlySet<ThingKind> = new Set(['code', 'quote', 'callout']);
 
@@ -67,18 +69,24 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     if (evidence.kept === 0 && context.isUnseen(thing.node)) continue;
     for (let leaf = from; leaf < to; leaf++) {
       const isSeen = leaves.isShown[leaf] === 1 || !isAnyShown;
-      const isPartOfIt = thing.kind === 'field' ? isOfField(leaf, isSeen) : isSeen;
+      const isPartOfIt =
+        isSeen &&
+        (thing.kind !== 'field' || isOfField(leaf)) &&
+        (!WITH_LABELS.has(thing.kind) || labels[leaf] === CONTENT || !isForEars(leaf));
       if (decision === BOILERPLATE || isPartOfIt) result[leaf] = decision;
     }
   }
   return result;
 
-  /** What is only read aloud repeats what is shown: "20" is followed by "min" and by "minutes". */
-  function isOfField(leaf: number, isSeen: boolean): boolean {
-    if (labels[leaf] === CONTENT) return true;
-    if (!isSeen || probabilities[leaf] < MIN_PROBABILITY) return false;
+  function isOfField(leaf: number): boolean {
+    return labels[leaf] === CONTENT || probabilities[leaf] >= MIN_PROBABILITY;
+  }
+
+  function isForEars(leaf: number): boolean {
     const parent = leafParent(index.tree, leaf);
-    return !SCREEN_READER_CLASS.test(index.className(parent)) && !context.isUnseen(parent);
+    // The name of a drawing.
+    if (index.name(parent) === 'title') return true;
+    return SCREEN_READER_CLASS.test(index.className(parent)) || context.isUnseen(parent);
   }
 }
 
