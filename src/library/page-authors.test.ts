@@ -33,6 +33,7 @@ describe('the authors in a byline', () => {
     '<div><a href="/about/editors/ada-marsh/">Ada Marsh</a></div>',
     '<div><a href="https://www.hedge.test/staff/ada-marsh">Ada Marsh</a></div>',
     '<p class="Article_author__U98U7">Written By <span>Ada Marsh</span></p>',
+    '<div itemprop="author"><a href="/users/1">Ada Marsh</a><div><b>8,912</b></div></div>',
   ])('are without what stands beside them: %s', (byline) => {
     expect(authorOf(byline)).toBe('Ada Marsh');
   });

@@ -33,6 +33,14 @@ describe('the date that an element is marked with', () => {
     expect(read(`<h1>Elder</h1>${ENOUGH}${element}`).published).toBe('');
   });
 
+  it('is none of a change that a line says before the name of the month', () => {
+    const lines = '<div>Updated May 9, 2024</div><div>First published on May 1, 2024</div>';
+    expect(read(`<h1>Elder</h1>${lines}`)).toMatchObject({
+      published: '2024-05-01',
+      updated: '2024-05-09',
+    });
+  });
+
   it('is read from the fields that one holds as JSON', () => {
     const fields = JSON.stringify({ pub_date: '2024-05-01T16:00:00Z', author: 'Ada Marsh' });
     const said = read('<h1>Elder</h1>', `<meta name="parsely-page" content='${fields}'>`);

@@ -101,6 +101,7 @@ function replyAround<N>(reader: MarkupReader<N>, element: N): string {
 function entriesOf<N>(reader: MarkupReader<N>, element: N): MetaEntry[] {
   const inner =
     elementsIn(reader, element).find((at) => wordsOf(reader, at, 'itemprop').includes('name')) ??
+    linkBesideNumbers(reader, element) ??
     element;
   const content =
     reader.attribute(inner, 'content') ||
@@ -110,4 +111,13 @@ function entriesOf<N>(reader: MarkupReader<N>, element: N): MetaEntry[] {
     name: `itemprop:${name}`,
     content,
   }));
+}
+
+/** The link in an element that holds nothing else but numbers, as what others have given to an author. */
+function linkBesideNumbers<N>(reader: MarkupReader<N>, element: N): N | undefined {
+  const [link, ...others] = elementsIn(reader, element).filter((at) => reader.name(at) === 'a');
+  if (link === undefined || others.length > 0) return undefined;
+  const name = phraseOf(reader, link);
+  const rest = phraseOf(reader, element).replace(name, '');
+  return name !== '' && /\d/.test(rest) && !/\p{L}/u.test(rest) ? link : undefined;
 }

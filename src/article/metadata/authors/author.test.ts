@@ -63,6 +63,7 @@ describe('the author', () => {
     [', Ada Marsh', 'Ada Marsh'],
     ['Veröffentlicht von Ada Marsh', 'Ada Marsh'],
     ['Interview: Ada Marsh', 'Ada Marsh'],
+    ['文：山田 花子　写真：田中 一郎', '山田 花子'],
     ['Text by Ada Marsh', 'Ada Marsh'],
     ['Ada Marsh -', 'Ada Marsh'],
     ['Ada Marsh , Bob Hill', 'Ada Marsh, Bob Hill'],
@@ -187,11 +188,18 @@ describe('the author', () => {
     ['Por Ada Marsh', 'Ada Marsh'],
     ['Автор: Анна Марш', 'Анна Марш'],
     ['文：山田花子', '山田花子'],
+    ['文：山田花子　写真：田中一郎', '山田花子'],
+    ['文：山田 花子　写真：田中 一郎', '山田 花子'],
     ['بقلم: سلمى حداد', 'سلمى حداد'],
     ['Von Experten', ''],
     ['Par exemple', ''],
   ])('is read beside the headline in other languages: %s', (line, author) => {
     expect(read({ nearHeadline: ['Elder', line] }).author).toBe(author);
+  });
+
+  it('is the last of the words before what says so in Korean, which may be all of a header', () => {
+    const nearHeadline = ['나무 이야기 마을의 우물 박서연 기자 입력 2024.03.05', '박서연 기자'];
+    expect(read({ nearHeadline, language: 'ko' }).author).toBe('박서연');
   });
 
   it('is a person rather than the site itself', () => {

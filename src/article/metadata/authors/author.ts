@@ -36,6 +36,8 @@ const OF_LIBRARIES: ReadonlySet<string> = new Set([
   'dcterms.creator',
 ]);
 const MAX_AUTHORS = 10;
+/** More names with nothing but spaces between them are the words of a headline. */
+const MAX_CLOSE_NAMES = 3;
 /** The least share of letters of a site's name; a shorter name may be a town in it. */
 const MIN_SHARE_OF_SITE = 0.6;
 /** A paper that a person writes for, behind a comma: "Ada Marsh, The Kent Gazette". */
@@ -109,12 +111,19 @@ export function pickAuthor(source: AuthorSource): string {
   return names.slice(0, MAX_AUTHORS).join(', ');
 }
 
-/** A line may hold more than the names, which stand in an element of their own as well: the first credit by its shortest text. */
+/**
+ * A line may hold more than the names, which stand in an element of their own as well: the first credit by its shortest
+ * text. Where nothing but a word behind a name says that it is one, as in Korean, all words before it look like names.
+ */
 function shortestFirst(credits: readonly (readonly string[])[]): (readonly string[])[] {
   const given = credits.filter((names) => names.length > 0);
   const [first] = given;
   if (first === undefined) return [];
-  const own = given.filter(([name]) => first[0].startsWith(name) && name !== first[0]);
+  const own = given.filter(
+    (names) =>
+      (first[0].startsWith(names[0]) && names[0] !== first[0]) ||
+      (first.length > MAX_CLOSE_NAMES && names.length === 1 && names[0] === first.at(-1)),
+  );
   return [...own, ...given];
 }
 

@@ -27,6 +27,8 @@ const READING_TIME =
 /** What stands behind a name, as regular expressions. */
 const BEHIND_NAME = [
   '[|·•–—»]',
+  // What somebody else has done, in scripts without capitals: "写真：".
+  '\\s+[\\p{Lo}\\p{M}・]+\\s?[:：]',
   '\\bon\\s+(?:\\w+\\s+)?\\d',
   '\\b(?:at|am|um)\\s+\\d',
   '\\bpublished\\b',

@@ -38,7 +38,8 @@ export function labelledDates(line: string, language: string): LabelledDate[] {
     const from = Math.max(dates[at - 1]?.end ?? 0, start - MAX_LABEL);
     const behind = folded.slice(end, Math.min(dates[at + 1]?.start ?? Infinity, end + MAX_LABEL));
     const isLabelled = BEHIND.test(behind);
-    const label = isLabelled ? behind : folded.slice(from, start);
+    // Names of months may have two words, so that what is found may begin with the word before it.
+    const label = isLabelled ? behind : folded.slice(from, end);
     return { date, isUpdate: UPDATED.test(label) };
   });
 }
