@@ -1,6 +1,7 @@
 import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
 import { textOfSpan } from '../../article/annotations/leaf-span.ts';
 import type { Annotation, AnnotationColor } from '../../core/annotations/annotation.ts';
+import { oneByOne } from '../events/in-turn.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
 import type { AnnotationChange } from './editor/mark-editor.ts';
 import { type AnchoredAnnotation, createAnnotationAnchors } from './list/anchored-annotations.ts';
@@ -30,6 +31,8 @@ export interface Annotations {
   /** Marks a passage. @returns undefined where it could not be stored */
   add(span: LeafSpan, color: AnnotationColor): Promise<Annotation | undefined>;
   change(id: string, change: AnnotationChange): Promise<void>;
+  /** @returns what was removed; undefined where nothing was */
+  remove(id: string): Promise<Annotation | undefined>;
   /** Where an annotation is seen, in the viewport; undefined where it is not. */
   boxOf(id: string): DOMRectReadOnly | undefined;
   /** Sets one off from the others; undefined ends it. */
@@ -69,16 +72,20 @@ export function createAnnotations(list: AnnotationList): Annotations {
     const shown = shownPage();
     try {
       const found = shown === undefined ? [] : await anchors.find(shown, list.all, signal);
+      signal.throwIfAborted();
       anchored = found;
       if (reader !== undefined) readerMarks.show(reader, found);
       if (page === undefined) pageMarks.clear();
-      else if (page === shown) await pageMarks.show(page, found);
+      else if (page === shown) await pageMarks.show(page, found, signal);
     } catch (error) {
       if (signal.aborted) return;
       throw error;
     }
     for (const listener of listeners) listener();
   }
+
+  /** The list has a change only once the background has stored it: a note and a colour would undo each other. */
+  const inTurn = oneByOne();
 
   let lastShow: Promise<void> = Promise.resolve();
   const showSoon = () => {
@@ -126,13 +133,20 @@ export function createAnnotations(list: AnnotationList): Annotations {
       const shown = shownPage();
       if (shown === undefined) return undefined;
       const annotation = newAnnotation(shown, { span, keys: list.keys, color });
-      return (await list.put([annotation])) ? annotation : undefined;
+      return (await inTurn(() => list.put([annotation]))) ? annotation : undefined;
     },
-    async change(id, change) {
-      const before = list.all.find((one) => one.id === id);
-      if (before === undefined) return;
-      await list.put([{ ...before, ...change, modified: new Date().toISOString() }]);
-    },
+    change: (id, change) =>
+      inTurn(async () => {
+        const before = list.all.find((one) => one.id === id);
+        if (before === undefined) return;
+        await list.put([{ ...before, ...change, modified: new Date().toISOString() }]);
+      }),
+    remove: (id) =>
+      inTurn(async () => {
+        const before = list.all.find((one) => one.id === id);
+        if (before === undefined || !(await list.remove([id]))) return undefined;
+        return before;
+      }),
     boxOf(id) {
       if (reader !== undefined) return readerMarks.elementsOf(id).at(0)?.getBoundingClientRect();
       return rangesOf(id).at(0)?.getBoundingClientRect();

@@ -48,6 +48,8 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   const walk = createMarkWalk(annotations);
   const watched = new WeakSet<HTMLElement>();
   let endWatch: (() => void) | undefined;
+  /** What is being stored, so that a second press on the same selection comes to the same highlight. */
+  let adding: { readonly span: LeafSpan; readonly id: Promise<string | undefined> } | undefined;
   const editor = createMarkEditor({
     change: (id, change) => void annotations.change(id, change),
     remove: (id) => void remove(id),
@@ -90,19 +92,32 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
    * @returns the id of the highlight; undefined where there is none
    */
   async function addSelected(chosen?: AnnotationColor): Promise<string | undefined> {
-    const selected = annotations.selection();
-    if (selected === undefined) return undefined;
-    const same = annotations.anchored.find(({ span }) => isSameSpan(span, selected.span));
-    if (same !== undefined) {
-      const { id } = same.annotation;
-      if (chosen !== undefined) await annotations.change(id, { color: chosen });
-      unselect(annotations.reader);
-      return id;
-    }
-    const added = await annotations.add(selected.span, latestColor());
-    if (added === undefined) return undefined;
-    unselect(annotations.reader);
-    return added.id;
+    const span = annotations.selection()?.span;
+    if (span === undefined) return undefined;
+    const same = idOfSame(span);
+    const id = await (same ?? add(span));
+    if (id === undefined) return undefined;
+    if (same !== undefined && chosen !== undefined) await annotations.change(id, { color: chosen });
+    const now = annotations.selection();
+    // Something else may be selected by now.
+    if (now !== undefined && isSameSpan(now.span, span)) unselect(annotations.reader);
+    return id;
+  }
+
+  /** Undefined where the very same is neither highlighted nor on its way. */
+  function idOfSame(span: LeafSpan): Promise<string | undefined> | undefined {
+    if (adding !== undefined && isSameSpan(adding.span, span)) return adding.id;
+    const same = annotations.anchored.find((one) => isSameSpan(one.span, span));
+    return same && Promise.resolve(same.annotation.id);
+  }
+
+  async function add(span: LeafSpan): Promise<string | undefined> {
+    const id = annotations.add(span, latestColor()).then((added) => added?.id);
+    const mine = { span, id };
+    adding = mine;
+    await id;
+    if (adding === mine) adding = undefined;
+    return id;
   }
 
   function edit(id: string, isNoteWanted: boolean): void {
@@ -112,9 +127,8 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   }
 
   async function remove(id: string): Promise<void> {
-    const before = list.all.find((one) => one.id === id);
-    if (before === undefined || !(await list.remove([id]))) return;
-    notifyDeleted(() => void list.put([before]));
+    const removed = await annotations.remove(id);
+    if (removed !== undefined) notifyDeleted(() => void list.put([removed]));
   }
 
   async function copy(): Promise<void> {

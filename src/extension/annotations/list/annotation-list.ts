@@ -31,6 +31,7 @@ export function createAnnotationList(
   let all: readonly Annotation[] = [];
   let keys: readonly string[] = [];
   let readings = 0;
+  let changes = 0;
 
   function change(next: readonly Annotation[]): void {
     if (JSON.stringify(next) === JSON.stringify(all)) return;
@@ -56,13 +57,20 @@ export function createAnnotationList(
     async refresh() {
       const reading = ++readings;
       keys = pageKeys(location.href, canonicalOf());
-      const read = await ask({ ask: 'of-page', keys });
-      // What was changed meanwhile is newer than the answer.
-      if (reading === readings) change(read ?? []);
+      for (;;) {
+        const before = changes;
+        const read = await ask({ ask: 'of-page', keys });
+        // The later one is of the page that is shown by then.
+        if (reading !== readings) return;
+        // What was changed meanwhile may be newer than the answer.
+        if (before !== changes) continue;
+        change(read ?? []);
+        return;
+      }
     },
     async put(annotations) {
       if ((await ask({ ask: 'put', annotations })) === undefined) return false;
-      readings++;
+      changes++;
       const ids = new Set(all.map(({ id }) => id));
       const changed = new Map(annotations.map((one) => [one.id, one]));
       const added = annotations.filter(({ id }) => !ids.has(id));
@@ -71,7 +79,7 @@ export function createAnnotationList(
     },
     async remove(ids) {
       if ((await ask({ ask: 'remove', ids })) === undefined) return false;
-      readings++;
+      changes++;
       change(all.filter(({ id }) => !ids.includes(id)));
       return true;
     },

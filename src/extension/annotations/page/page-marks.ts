@@ -18,8 +18,15 @@ import type { MarkedPage } from './marked-page.ts';
 
 /** The user's own highlights over the texts of the page, which itself stays as it is. */
 export interface PageMarks {
-  /** Shows these in place of those before. */
-  show(page: MarkedPage, anchored: readonly AnchoredAnnotation[]): Promise<void>;
+  /**
+   * Shows these in place of those before.
+   * @throws whatever `signal.throwIfAborted` throws, when aborted before anything is shown
+   */
+  show(
+    page: MarkedPage,
+    anchored: readonly AnchoredAnnotation[],
+    signal: AbortSignal,
+  ): Promise<void>;
   /** Sets one off from the others; undefined ends it. */
   setOff(page: MarkedPage, anchored: AnchoredAnnotation | undefined): void;
   clear(): void;
@@ -38,9 +45,11 @@ export function createPageMarks(): PageMarks {
   let marked = new Set<Document>();
   let isStyled = false;
 
-  async function prepare(): Promise<void> {
+  async function prepare(signal: AbortSignal): Promise<void> {
     drawn ??= drawNames(ANNOTATION_NAME_COUNT);
     names = await drawn;
+    // Whoever has cleared the page meanwhile does not do so again.
+    signal.throwIfAborted();
     if (isStyled) return;
     isStyled = true;
     setStyle(names, true);
@@ -81,12 +90,12 @@ export function createPageMarks(): PageMarks {
   }
 
   return {
-    async show(page, anchored) {
+    async show(page, anchored, signal) {
       if (anchored.length === 0) {
         clear();
         return;
       }
-      await prepare();
+      await prepare(signal);
       for (const [index, document] of page.documents.entries()) {
         const here = anchored.filter(({ span }) => span.document === index);
         for (const color of ANNOTATION_COLORS) {
