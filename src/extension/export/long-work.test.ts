@@ -57,6 +57,16 @@ test('what is asked for anew takes the place of what is being done', async () =>
   expect(await Promise.all([first, second])).toEqual([undefined, 'done']);
 });
 
+test('what is not done in slices gives nothing either once something else is asked for', async () => {
+  const { tell } = listener();
+  const held = Promise.withResolvers<string>();
+  const first = doLongWork(() => held.promise, tell);
+  const second = doLongWork((run) => run(short()), tell);
+  expect(await second).toBe('done');
+  held.resolve('late');
+  expect(await first).toBeUndefined();
+});
+
 test('a fault is no cancellation', async () => {
   const { told, tell } = listener();
   const work = doLongWork(() => Promise.reject(new Error('broken')), tell);

@@ -32,7 +32,9 @@ export async function doLongWork<T>(
     return inSlices(steps, cancelling.signal);
   };
   try {
-    return await work(run);
+    const made = await work(run);
+    // Not all of it is done in slices, which end by themselves.
+    return cancelling.signal.aborted ? undefined : made;
   } catch (error) {
     if (cancelling.signal.aborted) return undefined;
     throw error;
