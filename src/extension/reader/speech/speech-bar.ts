@@ -55,6 +55,8 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   const mark = createSpokenMark(parts);
   let state: SpeakerState = 'silent';
   let isLoading = false;
+  /** The block at which to start once the voices are there. */
+  let from = 0;
   /** Language of the article. */
   let language = '';
 
@@ -92,17 +94,21 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     element.hidden = false;
     mark.follow();
     if (state !== 'silent') speaker?.toggle();
-    else if (!isLoading) void begin();
+    else if (!isLoading) {
+      from = parts.startAt();
+      void begin();
+    }
   }
 
   function readFrom(index: number): void {
     element.hidden = false;
     mark.follow();
     speaker?.stop();
-    if (!isLoading) void begin(index);
+    from = index;
+    if (!isLoading) void begin();
   }
 
-  async function begin(index = parts.startAt()): Promise<void> {
+  async function begin(): Promise<void> {
     isLoading = true;
     showStatus('');
     if (synthesis !== undefined) await voicesLoaded(synthesis);
@@ -114,7 +120,7 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
     choices.offer(known, language);
     controls.hidden = known.length === 0;
     if (known.length === 0) showStatus(message('readerNoVoices'));
-    else speaker?.start(index);
+    else speaker?.start(from);
   }
 
   function skip(by: 1 | -1): void {
