@@ -26,22 +26,33 @@ export function buildSiteTask(
   let isWanted = false;
   let isAllowed = false;
   let isOtherWanted = false;
+  /** The browser may answer only once the user has changed their mind, or taken the site off the list. */
+  let presses = 0;
   function update(): void {
     input.checked = isWanted && isAllowed;
     const key = isWanted && !isAllowed ? 'optionsOpensReaderRefused' : hintKey;
     hint.textContent = message(key, hostname);
   }
   async function allow(request: Promise<boolean>): Promise<void> {
+    const press = ++presses;
     // What the user does not allow is wanted all the same: it is said, and can be tried again.
-    isAllowed = await request.catch(refuse);
+    const answer = await request.catch(refuse);
+    const isThere = input.isConnected;
+    if (press !== presses || !isThere) {
+      const isOfUse = isThere && (isWanted || isOtherWanted);
+      if (answer && !isOfUse) await giveUpAccess([hostname]);
+      return;
+    }
+    isAllowed = answer;
     await live.change((old) => withRule(old, hostname, { [task]: true }));
     update();
   }
   input.addEventListener('change', () => {
     if (input.checked) {
       // In the click itself: later, browsers no longer ask.
-      void allow(requestAccess([hostname]));
+      allow(requestAccess([hostname])).catch(console.error);
     } else {
+      presses++;
       void live.change((old) => withRule(old, hostname, { [task]: false }));
       if (!isOtherWanted) giveUpAccess([hostname]).catch(console.error);
     }

@@ -39,6 +39,7 @@ interface SiteList extends Control {
 
 function buildSiteList(live: LiveSettings, input: HTMLInputElement): SiteList {
   const rows = new Map<string, SiteRow>();
+  let askings = 0;
   const list = buildElement('ul', {
     class: 'sites',
     attributes: { 'aria-label': message('optionsSites') },
@@ -87,8 +88,12 @@ function buildSiteList(live: LiveSettings, input: HTMLInputElement): SiteList {
   }
 
   async function showAccess(): Promise<void> {
+    const asking = ++askings;
     await Promise.all(
-      [...rows].map(async ([hostname, row]) => row.showAccess(await hasAccess(hostname))),
+      [...rows].map(async ([hostname, row]) => {
+        const isAllowed = await hasAccess(hostname);
+        if (asking === askings) row.showAccess(isAllowed);
+      }),
     );
   }
 
