@@ -39,22 +39,25 @@ export function createOverview(fail: (error: unknown) => void): Overview {
   function measureSoon(): void {
     isOutdated = true;
     if (isMeasuring || now === undefined || !isObserving) return;
-    isMeasuring = true;
-    void measureUntilCurrent()
-      .catch(fail)
-      .finally(() => (isMeasuring = false));
+    measureUntilCurrent().catch(fail);
   }
 
   async function measureUntilCurrent(): Promise<void> {
-    while (isOutdated) {
-      isOutdated = false;
-      // The page is painted first: neither the highlight nor a slider waits for the marks.
-      await afterPaint();
-      const shown = now;
-      if (shown === undefined || !isObserving || isGone(document)) return;
-      const area = findScrollArea(contentNodes(shown.documents.slice(0, 1))[0]);
-      const spans = area && (await spansIn(shown, area));
-      if (now === shown && isObserving) show(area, spans, shown);
+    isMeasuring = true;
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        // The page is painted first: neither the highlight nor a slider waits for the marks.
+        await afterPaint();
+        const shown = now;
+        if (shown === undefined || !isObserving || isGone(document)) return;
+        const area = findScrollArea(contentNodes(shown.documents.slice(0, 1))[0]);
+        const spans = area && (await spansIn(shown, area));
+        if (now === shown && isObserving) show(area, spans, shown);
+      }
+    } finally {
+      // Nothing is awaited between the last look at what is outdated and this.
+      isMeasuring = false;
     }
   }
 

@@ -15,9 +15,15 @@ export async function readLastUsed(): Promise<LastUsed> {
 
 /** Tells what was used last, at once and after each change, wherever that is made. */
 export function watchLastUsed(listener: (used: LastUsed) => void): void {
-  void readLastUsed().then(listener);
+  let isTold = false;
   chrome.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && KEY in changes) listener(parseLastUsed(changes[KEY].newValue));
+    if (area !== 'local' || !(KEY in changes)) return;
+    isTold = true;
+    listener(parseLastUsed(changes[KEY].newValue));
+  });
+  void readLastUsed().then((used) => {
+    // What was changed meanwhile is newer.
+    if (!isTold) listener(used);
   });
 }
 

@@ -27,14 +27,21 @@ export function buildTabsPage(): HTMLElement[] {
   const about = buildElement('p', { children: [message('tabsAbout')] });
   const access: Promise<TabAccess> = allowedNow().then(tabAccess);
   let ready: TabAccess | undefined;
+  let isListing = false;
   void access.then((now) => {
     ready = now;
     show.disabled = false;
   });
 
   const show = buildButton(message('tabsShow'), () => {
+    // A second press would find the list given back by the first.
+    if (isListing) return;
+    isListing = true;
     // In the press itself: Firefox asks the user at no other time.
-    void list(ready?.askForList() ?? Promise.resolve(false));
+    const asked = ready?.askForList() ?? Promise.resolve(false);
+    void list(asked).finally(() => {
+      isListing = false;
+    });
   });
   show.classList.add('primary');
   show.disabled = true;
@@ -66,9 +73,13 @@ function buildChooser(
 ) {
   const kept = keptPages();
   let running: AbortController | undefined;
+  /** The browser asks the user, or it has not answered yet. */
+  let isAsking = false;
   const tabs: TabList = buildTabList(found, showState);
   const form = buildTabsForm(() => {
+    if (isAsking || running !== undefined) return;
     const chosen = tabs.chosen();
+    isAsking = true;
     void run(chosen, access.askForPages(chosen)).catch(notifyFailure);
   });
   const progress = buildElement('progress', {
@@ -98,7 +109,10 @@ function buildChooser(
 
   async function run(chosen: readonly WebTab[], asked: Promise<boolean>): Promise<void> {
     outcome.replaceChildren();
-    if (!(await asked)) {
+    const isAllowed = await asked.finally(() => {
+      isAsking = false;
+    });
+    if (!isAllowed) {
       outcome.textContent = message('tabsPagesRefused');
       return;
     }
