@@ -19,7 +19,7 @@ const WITH_KERNEL = [
 
 const root = resolve(import.meta.dirname, '../..');
 /** For tests that hang: eight workers on two busy cores take many times as long as one. */
-const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
+const limits = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
 /** The unit tests, which need no browser; those of e2e/ have a configuration of their own. */
 export default defineConfig({
