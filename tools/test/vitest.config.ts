@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -17,9 +18,23 @@ const WITH_KERNEL = [
   'tools/bench/pages/*.test.ts',
 ];
 
+const without = (globs: string[]) => globs.map((glob) => `!${glob}`);
+
 const root = resolve(import.meta.dirname, '../..');
+
+/** Tests that put something in the place of a module: whatever has loaded that keeps it, also for the file that comes next. */
+const WITH_MOCKS = globSync('{src,e2e,tools}/**/*.test.ts', { cwd: root }).filter((file) =>
+  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(resolve(root, file), 'utf8')),
+);
+
 /** For tests that hang: eight workers on two busy cores take many times as long as one. */
 const limits = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
+
+const cleanUp = {
+  unstubGlobals: true,
+  restoreMocks: true,
+  setupFiles: 'tools/test/no-global-left.ts',
+};
 
 /** The unit tests, which need no browser; those of e2e/ have a configuration of their own. */
 export default defineConfig({
@@ -33,6 +48,16 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          ...cleanUp,
+          name: 'with mocks',
+          root,
+          include: [...WITH_MOCKS, ...without(WITH_KERNEL)],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          ...cleanUp,
           name: 'without kernel',
           root,
           // An `exclude` here would stand in the place of what the command line leaves out.
@@ -40,13 +65,10 @@ export default defineConfig({
             'src/**/*.test.ts',
             'e2e/**/*.test.ts',
             'tools/**/*.test.ts',
-            ...WITH_KERNEL.map((files) => `!${files}`),
+            ...without([...WITH_KERNEL, ...WITH_MOCKS]),
           ],
           // To load the modules takes most of these files longer than their tests.
           isolate: false,
-          unstubGlobals: true,
-          restoreMocks: true,
-          setupFiles: 'tools/test/no-global-left.ts',
         },
       },
     ],
