@@ -7,6 +7,7 @@ import type { LaunchOptions, TestBrowser } from './browser.ts';
 import { ChromeScope } from './firefox-chrome-scope.ts';
 import { leaveFirstPage } from './firefox-navigation.ts';
 import { openTab, PAGE_PREFERENCES } from './firefox-tab.ts';
+import { SIGN_MS } from './user-sign.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
 const QUIET = {
@@ -33,6 +34,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<TestBrowser
       ...KEPT_PROCESSES,
       ...proxyPreferences(options.proxy),
       ...storagePreferences(options.storageKiB),
+      'dom.user_activation.transient.timeout': SIGN_MS,
       'browser.download.folderList': 2,
       'browser.download.dir': downloads,
       // The panel of what is saved would take the keys that are meant for the page.

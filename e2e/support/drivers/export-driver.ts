@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Download, Tab } from '../../browsers/browser.ts';
+import { SIGN_MS } from '../../browsers/user-sign.ts';
 import { waitUntil } from '../wait-until.ts';
 import { pressInReader } from './reader-driver.ts';
 
@@ -8,9 +9,6 @@ export interface Pasted {
   readonly text: string;
   readonly html: string;
 }
-
-/** How long browsers treat a key as a sign of the user. After that time, questions do no harm. */
-const SIGN_MS = 5_000;
 
 /** Chooses a menu entry as a user does, and waits for the notice that ends the export. */
 export function exportByMenu(tab: Tab, entry: string, selectedText = ''): Promise<string> {
@@ -38,11 +36,11 @@ async function noticeAfter(tab: Tab, action: () => Promise<void>): Promise<strin
  * a sign of the user, a notice asks for one more click before, and gets it.
  */
 export async function copyNotice(tab: Tab): Promise<string> {
-  const isAsked = (await awaitNotice(tab)).startsWith('Ready');
+  const isAsked = (await findNotice(tab, true)).startsWith('Ready');
   if (isAsked) {
     await pressInReader(tab, '.notice .button', 'Copy');
     await waitUntil(
-      () => awaitNotice(tab),
+      () => findNotice(tab, true),
       (text) => !text.startsWith('Ready'),
       { what: 'the copy' },
     );
@@ -60,7 +58,7 @@ async function doAfterSign(tab: Tab, action: () => Promise<void>): Promise<void>
   const shown = tab.run(() => window.noticeIsShown).catch(() => undefined);
   await tab.pressKey('x');
   await action();
-  await Promise.race([shown, delay(SIGN_MS)]);
+  await Promise.race([shown, delay(SIGN_MS, undefined, { ref: false })]);
 }
 
 /**
@@ -81,7 +79,8 @@ function watchForNotice(root: ShadowRoot | null): void {
       observer.disconnect();
       resolve();
     });
-    observer.observe(document.documentElement, { childList: true });
+    // A dialog of the page has the element in it.
+    observer.observe(document.documentElement, { childList: true, subtree: true });
     if (root !== null) observer.observe(root, { childList: true, subtree: true, attributes: true });
   });
 }
