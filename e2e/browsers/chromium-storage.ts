@@ -14,3 +14,22 @@ export async function limitStorage(
   const quota = { origin: `${protocol}//${host}`, quotaSize: kib * 1024 };
   await session.send('Storage.overrideQuotaForOrigin', quota);
 }
+
+/** Takes all entries out of a database; runs in a page of the extension, and must use nothing outside itself. */
+export async function emptyDatabase(name: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    await new Promise<void>((resolve, reject) => {
+      const writing = database.transaction(stores, 'readwrite');
+      for (const store of stores) writing.objectStore(store).clear();
+      writing.oncomplete = () => resolve();
+      writing.onabort = () => reject(writing.error);
+    });
+  }
+  database.close();
+}

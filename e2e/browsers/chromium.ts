@@ -7,7 +7,7 @@ import { addressAfter } from './chromium-navigation.ts';
 import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
-import { limitStorage } from './chromium-storage.ts';
+import { emptyDatabase, limitStorage } from './chromium-storage.ts';
 import { drag } from './drag.ts';
 import { PAPER } from './paper.ts';
 import { runInFrames } from './run-in-frames.ts';
@@ -161,6 +161,7 @@ const FORGET = `(async () => {
   await Promise.all(['local', 'sync', 'session'].map((area) => chrome.storage[area].clear()));
   const { origins } = await chrome.permissions.getAll();
   if (origins.length > 0) await chrome.permissions.remove({ origins });
+  for (const { name } of await indexedDB.databases()) await (${emptyDatabase})(name);
 })()`;
 const COUNT_REGISTERED =
   'chrome.scripting.getRegisteredContentScripts().then(({ length }) => length)';
