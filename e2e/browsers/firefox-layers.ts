@@ -9,11 +9,33 @@ interface RemoteNode {
   readonly value?: { readonly shadowRoot?: RemoteNode | null };
 }
 
+interface Call<R> {
+  readonly task: (root: ShadowRoot | null, argument: never) => R;
+  readonly argument: Data;
+}
+
+/** What the protocol says of a root that the page has let go of since it was found. */
+const GONE = /no such node/;
+
 /** Runs a function with the closed root of the extension's layers, which the protocol shows if asked. */
 export async function runInLayers<R>(
   protocol: Protocol,
   context: string,
-  { task, argument }: { task: (root: ShadowRoot | null, argument: never) => R; argument: Data },
+  call: Call<R>,
+): Promise<R> {
+  for (;;) {
+    try {
+      return await runWithRoot(protocol, context, call);
+    } catch (error) {
+      if (!GONE.test(String(error))) throw error;
+    }
+  }
+}
+
+async function runWithRoot<R>(
+  protocol: Protocol,
+  context: string,
+  { task, argument }: Call<R>,
 ): Promise<R> {
   const target = { context };
   const { result } = await protocol.send('script.evaluate', {
