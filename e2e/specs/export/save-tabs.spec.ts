@@ -50,9 +50,12 @@ describe('several tabs', () => {
   it('become one Markdown file or an archive of some, as far as they were read when it was cancelled', async ({
     server,
   }) => {
-    let release = () => {};
-    server.answer('/held', (_, response) => {
-      release = () => void response.end();
+    const release = Promise.withResolvers<void>();
+    let isHeld = false;
+    server.answer('/held', async (_, response) => {
+      isHeld = true;
+      await release.promise;
+      response.end();
     });
     await inBrowser(server.origin, async (browser) => {
       await open(browser, '/compare/');
@@ -68,6 +71,8 @@ describe('several tabs', () => {
           request.send();
         });
       });
+      // In a tab in the back, browsers let timers wait.
+      await waitUntil(async () => isHeld, Boolean, { what: 'the page to be busy' });
       await pressButtonOf(page, 'Save');
       await waitUntil(
         () => outcomes(page),
@@ -76,7 +81,7 @@ describe('several tabs', () => {
       );
       await pressButtonOf(page, 'Cancel');
       await tabsPageSays(page, /^Cancelled\. 1 page was read and is kept/);
-      release();
+      release.resolve();
       const one = await page.download(() => pressButtonOf(page, 'Save what was read'));
       const text = await readFile(one.path, 'utf8');
       expect(text.startsWith(`# ${BREAD}\n\nMix flour`)).toBe(true);
