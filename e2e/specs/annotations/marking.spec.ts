@@ -74,6 +74,12 @@ describe('a text that the user highlights', () => {
     for (const color of ['green', 'pink']) {
       await selectWords(tab, WORDS);
       await pressInMenu(tab, color);
+      // While it is selected, the key of the list would highlight it once more.
+      await waitUntil(
+        () => tab.run(() => String(getSelection())),
+        (selected) => selected === '',
+        { what: 'the end of the selection' },
+      );
       await awaitMarked(tab, [WORDS]);
       await openMarkPanel(tab);
       await waitUntil(

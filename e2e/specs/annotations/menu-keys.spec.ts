@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
 import {
   awaitMarked,
   awaitMarkedInReader,
+  awaitMenu,
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
@@ -134,14 +134,6 @@ describe('the menu beside a selected text, by keyboard', () => {
     expect(await findViolations(tab)).toEqual([]);
   });
 });
-
-async function awaitMenu(tab: Tab): Promise<void> {
-  await waitUntil(
-    () => readerTexts(tab, '.selection-menu'),
-    ([text]) => text !== undefined && text !== '',
-    { what: 'the menu of the selection' },
-  );
-}
 
 function nameOfFocused(root: ShadowRoot | null): string {
   const focused = root?.activeElement;

@@ -5,6 +5,7 @@ import { findViolations } from '../../in-page/axe.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
+  awaitMenu,
   markedTexts,
   openMarkPanel,
   pressInMenu,
@@ -94,11 +95,7 @@ describe('the user’s own highlights', () => {
     await openReeds({ tab, server }, '?touch');
     await switchOn(tab);
     await selectWords(tab, 'the water is slow');
-    await waitUntil(
-      () => readerTexts(tab, '.selection-menu'),
-      ({ length }) => length > 0,
-      { what: 'the menu of the selection' },
-    );
+    await awaitMenu(tab);
     expect(await smallOrCut(tab, '.selection-menu')).toEqual([]);
     await pressInMenu(tab, 'green');
     await awaitMarked(tab, ['the water is slow']);

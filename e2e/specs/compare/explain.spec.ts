@@ -195,6 +195,12 @@ describe('why a text was kept', () => {
     await Promise.all([tab.choose('page:why'), tab.choose('page:why')]);
     const isAsking = (layers: readonly string[]) => layers.join().includes('Click the text');
     await waitUntil(() => readerTexts(tab, '.compare'), isAsking, { what: 'the question' });
+    // Once more, to be asked anew: by then, neither of the two is still on its way.
+    await tab.runInLayers((root) => root?.querySelector('.explain')?.classList.add('asked-before'));
+    await tab.choose('page:why');
+    await waitUntil(() => readerTexts(tab, '.explain:not(.asked-before)'), isAsking, {
+      what: 'the question once more',
+    });
     await tab.pressKey('Escape');
     await awaitClosed(tab);
     const at = await tab.run(() => {

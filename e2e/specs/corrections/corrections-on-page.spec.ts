@@ -42,7 +42,11 @@ describe('passages corrected on the page itself', () => {
     await startFromBar(tab);
     await pressText(tab, BOTANISTS);
     await awaitHighlighted(tab, BOTANISTS, false);
-    expect(await framed(tab)).toMatch(/^Bring back: Botanists call it/);
+    await waitUntil(
+      () => framed(tab),
+      (name) => /^Bring back: Botanists call it/.test(name),
+      { what: 'the frame to follow' },
+    );
     await pressText(tab, COMMENT);
     await awaitHighlighted(tab, COMMENT);
     expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
@@ -54,7 +58,12 @@ describe('passages corrected on the page itself', () => {
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
     await awaitBarSeen(tab);
-    expect((await wordsKept(tab)).kept).toBeLessThan(kept);
+    // The bar tells of it after the page is painted.
+    await waitUntil(
+      () => wordsKept(tab),
+      (now) => now.kept < kept,
+      { what: 'fewer words in the bar' },
+    );
     expect(await markupOfPage(tab)).toEqual(before);
     expect(await tab.run(() => window.name)).toBe('');
     // After correction mode, presses go to the page again.

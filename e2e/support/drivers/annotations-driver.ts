@@ -22,13 +22,19 @@ export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
   );
 }
 
-/** Waits for the menu beside a selected text, and presses one of its buttons. */
-export async function pressInMenu(tab: Tab, name: string): Promise<void> {
+/** Waits for the menu beside a selected text. */
+export async function awaitMenu(tab: Tab): Promise<void> {
+  // Nothing of the menu is drawn before its styles are there.
   await waitUntil(
     () => readerTexts(tab, '.selection-menu'),
-    ({ length }) => length > 0,
+    ([text]) => text !== undefined && text !== '',
     { what: 'the menu of the selection' },
   );
+}
+
+/** Waits for the menu beside a selected text, and presses one of its buttons. */
+export async function pressInMenu(tab: Tab, name: string): Promise<void> {
+  await awaitMenu(tab);
   await tab.runInLayers((root, wanted) => {
     const buttons = [...(root?.querySelectorAll<HTMLElement>('.selection-menu button') ?? [])];
     for (const button of buttons) {
