@@ -5,7 +5,7 @@ import { createOverview } from '../overview/overview.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { rememberUsed, watchLastUsed } from '../settings/last-used.ts';
-import { readSettings, watchSettings } from '../settings/settings-store.ts';
+import { followSettings } from '../settings/settings-store.ts';
 import { failureNotifier } from '../ui/notices/notify-failure.ts';
 import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
 import { updateNotifier } from '../ui/notices/notify-updated.ts';
@@ -20,10 +20,10 @@ declare global {
 const { pith } = globalThis;
 if (pith !== undefined && globalThis.pithHasBar !== true) {
   globalThis.pithHasBar = true;
-  void addBar(pith); // Nobody waits for it, and it has nothing to fail at but the storage's defaults.
+  addBar(pith);
 }
 
-async function addBar(page: PithPage): Promise<void> {
+function addBar(page: PithPage): void {
   let lastUsed: LastUsed = {};
   const overview = createOverview(failureNotifier());
   const bar = createBar({
@@ -45,12 +45,9 @@ async function addBar(page: PithPage): Promise<void> {
     },
   });
   watchLastUsed((used) => (lastUsed = used));
-  const { showsBar, showsParts } = await readSettings();
-  bar.want(showsBar, showsParts);
-  overview.want(showsBar);
-  watchSettings((settings) => {
-    bar.want(settings.showsBar, settings.showsParts);
-    overview.want(settings.showsBar);
+  followSettings(({ showsBar, showsParts }) => {
+    bar.want(showsBar, showsParts);
+    overview.want(showsBar);
   });
   page.followHighlight(overview.follow);
   page.followHighlight(bar.follow);

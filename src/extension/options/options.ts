@@ -1,18 +1,24 @@
-import { readSettings, watchSettings } from '../settings/settings-store.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { followSettings } from '../settings/settings-store.ts';
 import { message } from '../ui/message.ts';
 import { markPlace } from './controls/mark-place.ts';
+import type { LiveSettings } from './live-settings.ts';
 import { buildOptionsPage } from './options-page.ts';
 import { framePage } from './page-frame.ts';
 
-await openOptionsPage();
+framePage(message('optionsTitle'));
+let page: LiveSettings | undefined;
+followSettings((settings) => {
+  if (page === undefined) page = openOptionsPage(settings);
+  else page.changedElsewhere(settings);
+});
 
-async function openOptionsPage(): Promise<void> {
-  framePage(message('optionsTitle'));
-  const { elements, live, places } = buildOptionsPage(await readSettings());
+function openOptionsPage(settings: Settings): LiveSettings {
+  const { elements, live, places } = buildOptionsPage(settings);
   document.body.append(...elements);
   markPlace(places);
-  watchSettings(live.changedElsewhere);
   window.addEventListener('pagehide', () => void live.flush());
   // The sections were not there yet when the browser looked for the one in the address.
   if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  return live;
 }

@@ -55,11 +55,9 @@ export function createReader(actions: ReaderActions): Reader {
     let latest: number | undefined;
     try {
       for (;;) {
-        const [page, settings, kept] = await Promise.all([
-          actions.read(signal),
-          actions.settings(),
-          actions.recallPlace(),
-        ]);
+        const page = await actions.read(signal);
+        // Not while the page is read, which takes its time: what is changed meanwhile would be missed.
+        const [settings, kept] = await Promise.all([actions.settings(), actions.recallPlace()]);
         signal.throwIfAborted();
         if (isReady(page, settings)) {
           const place = settings.reader.keepsPlace ? kept : undefined;

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts
 import {
   changeSettings,
   countUnsyncedSites,
+  followSettings,
   readSettings,
   watchSettings,
 } from './settings-store.ts';
@@ -215,6 +216,23 @@ test('a watcher is not told of settings that were read before newer ones', async
   await new Promise((resolve) => setImmediate(resolve));
   expect(told).toEqual([0.2]);
   end();
+});
+
+test('who follows the settings is told of them at once, and misses no change meanwhile', async () => {
+  const told: number[] = [];
+  const slow = Promise.withResolvers<Record<string, unknown>>();
+  vi.spyOn(storage.sync, 'get').mockImplementationOnce(() => slow.promise);
+  const end = followSettings(({ strictness }) => told.push(strictness));
+  await storage.sync.set({ settings: { strictness: 0.2 } });
+  slow.resolve({ settings: { strictness: 0.1 } });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([0.2]);
+  end();
+  await storage.sync.set({ settings: { strictness: 0.3 } });
+  const endOther = followSettings(({ strictness }) => told.push(strictness));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toEqual([0.2, 0.3]);
+  endOther();
 });
 
 test('a watch that ends while the settings are read tells of nothing', async () => {

@@ -55,6 +55,21 @@ export async function countUnsyncedSites(): Promise<number> {
  * @returns ends the watch
  */
 export function watchSettings(listener: (settings: Settings) => void): () => void {
+  return startWatch(listener).end;
+}
+
+/**
+ * Tells of the settings as they are now, and as `watchSettings` of every change: one that comes while they are read for
+ * the first time is not missed.
+ * @returns ends it
+ */
+export function followSettings(listener: (settings: Settings) => void): () => void {
+  const { tell, end } = startWatch(listener);
+  void tell();
+  return end;
+}
+
+function startWatch(listener: (settings: Settings) => void) {
   let isWatching = true;
   let told: string | undefined;
   let reads = 0;
@@ -71,11 +86,12 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
     if ((area === 'sync' || area === 'local') && Object.keys(changes).some(isOurs)) void tell();
   }
   chrome.storage.onChanged.addListener(onChanged);
-  return () => {
+  function end(): void {
     isWatching = false;
     // After an update of the extension there is nothing left to listen to, and to say so is an error.
     if (isExtensionAlive()) chrome.storage.onChanged.removeListener(onChanged);
-  };
+  }
+  return { tell, end };
 }
 
 interface Stored {
