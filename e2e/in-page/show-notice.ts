@@ -1,4 +1,6 @@
+import { dispatchOwn } from '../../src/extension/events/listen.ts';
 import { notifyCopiedText, notifyFailed, offerCopy } from '../../src/extension/export/notices.ts';
+import type {} from '../../src/extension/ui/layers/shadow-host.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // This script runs in a page of a real browser. It shows the extension's notices with an open
@@ -18,4 +20,7 @@ globalThis.showNoticeOf = (kind, messages) => {
   if (kind === 'done') notifyCopiedText('A few words of a page.');
   else if (kind === 'offer') offerCopy('refused', () => undefined);
   else notifyFailed('nothing-found');
+  // A notice beneath the pointer does not go by itself, however long axe takes.
+  const notice = pithHost?.root.querySelector('.notice');
+  if (notice != null) dispatchOwn(notice, new Event('pointerenter'));
 };

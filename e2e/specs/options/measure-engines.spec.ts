@@ -85,6 +85,37 @@ async function readSlowly(tab: Tab, fileName: string): Promise<void> {
   }, fileName);
 }
 
+declare global {
+  interface Window {
+    /** Lets the engines have the pages that were held back. */
+    goOn?(): void;
+  }
+}
+
+/** Lets the engines have so many pages and holds back the rest, so that a test can come between. */
+async function holdAfter(tab: Tab, count: number): Promise<void> {
+  await tab.run((most) => {
+    const { postMessage } = Worker.prototype;
+    const held: (() => void)[] = [];
+    let given = 0;
+    Worker.prototype.postMessage = function (this: Worker, ...sent: [message: never]) {
+      const [{ type }] = sent as readonly [{ readonly type?: string }];
+      if (type === 'label' && ++given > most) held.push(() => postMessage.apply(this, sent));
+      else postMessage.apply(this, sent);
+    };
+    window.goOn = () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const send of held) send();
+    };
+  }, count);
+}
+
+/** Waits until an engine has measured a page. */
+async function awaitFirstPage(tab: Tab): Promise<void> {
+  const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
+  await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+}
+
 /** Waits until the page says this of a file that it cannot use. */
 async function complaintSays(tab: Tab, words: string): Promise<void> {
   const complaint = () => textOf(tab, '[role=alert]');
@@ -164,12 +195,13 @@ describe('engines on labelled pages', () => {
   }) => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
     await openMeasurePage(browser, tab);
+    await holdAfter(tab, 5);
     await choosePages(tab, 'many.zip', archiveOf(many));
-    const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
-    await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+    await awaitFirstPage(tab);
     await tickEngines(tab, []);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Choose a method first.');
+    await tab.run(() => window.goOn?.());
     const isRunning = () =>
       tab.run(() => document.querySelector<HTMLElement>('.run')?.hidden === false);
     expect(await isRunning()).toBe(false);
@@ -187,11 +219,12 @@ describe('engines on labelled pages', () => {
       id: `page ${String(i).padStart(2, '0')}`,
     }));
     await openMeasurePage(browser, tab);
+    await holdAfter(tab, 5);
     await choosePages(tab, 'many.zip', archiveOf(many));
-    const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
-    await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+    await awaitFirstPage(tab);
     await clickButton(tab, 'Stop');
     await measureSays(tab, 'Stopped. The results so far are below.');
+    await tab.run(() => window.goOn?.());
     const focused = () => tab.run(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toBe('Measure again');
     const measured = await rowsOf(tab, 'details');

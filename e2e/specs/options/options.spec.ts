@@ -24,9 +24,10 @@ describe('the settings page', () => {
     browser,
     settings,
   }) => {
+    await settings.run(noteWords, '.saved');
     await changeEverything(settings);
-    const isSaid = (text: string) => text === 'Saved';
-    await waitUntil(() => textOf(settings, '.saved'), isSaid, { what: 'the word' });
+    const said = () => settings.run(() => window.wordsSeen ?? []);
+    await waitUntil(said, (words) => words.includes('Saved'), { what: 'the word' });
     const shown = await shownValues(settings);
     await openSettings(browser, settings);
     expect(await shownValues(settings)).toEqual(shown);
@@ -140,6 +141,23 @@ describe('the settings page', () => {
     await waitUntil(() => storedItems(settings), isMended, { what: 'the change' });
   });
 });
+
+declare global {
+  interface Window {
+    wordsSeen?: string[];
+  }
+}
+
+/** Notes what an element says from now on, which may be gone before a test looks; runs inside the page. */
+function noteWords(selector: string): void {
+  const element = document.querySelector(selector);
+  if (element === null) throw new Error(`The settings page has no ${selector}`);
+  const words: string[] = [];
+  window.wordsSeen = words;
+  new MutationObserver(() => words.push(element.textContent)).observe(element, {
+    childList: true,
+  });
+}
 
 describe('the list of sites', () => {
   it('keeps the focus when the last passage of a site is forgotten', async ({

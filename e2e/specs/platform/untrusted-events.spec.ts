@@ -66,6 +66,7 @@ describe('an event that a page makes up', () => {
       await openSettings(browser, settings);
       await begin(tab, server);
       await open(tab);
+      await settle(tab);
       const points = await tab.runInLayers(pointsOfControls);
       expect(points.length).toBeGreaterThan(3);
       const before = await everything(tab, settings);
@@ -85,6 +86,7 @@ describe('an event that a page makes up', () => {
   }) => {
     await begin(tab, server);
     await openReader(tab);
+    await settle(tab);
     await tab.runInLayers(watchRoot);
     await tab.run(async () => {
       const states = { oldState: 'closed', newState: 'open', bubbles: true };
@@ -152,6 +154,15 @@ async function begin(tab: Tab, server: PageServer): Promise<void> {
   await fillClipboard(tab, WORDS);
   await switchOn(tab);
   await awaitBar(tab);
+}
+
+/** Waits for what follows with the next frames: that something was scrolled, and what moves with it. */
+async function settle(tab: Tab): Promise<void> {
+  await tab.run(async () => {
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    }
+  });
 }
 
 /** Closes all layers over the page except the bar. */
