@@ -153,7 +153,12 @@ describe('a picture in the reader', () => {
       { what: 'the article cut anew' },
     );
     expect(await isShown(tab)).toBe(false);
-    expect(Math.abs((await topOf(tab, 'Story')) - before)).toBeLessThan(2);
+    // The pictures above it are put in anew, and have their size once they have come.
+    await waitUntil(
+      () => topOf(tab, 'Story'),
+      (top) => Math.abs(top - before) < 2,
+      { what: 'the old position' },
+    );
     await closeReader(tab);
   });
 
@@ -216,6 +221,10 @@ async function openPictures(
       if (!image.complete) await new Promise((come) => image.addEventListener('load', come));
     }
   });
+  // A picture is complete a moment before the reader hears that it has come.
+  const isOffered = () =>
+    tab.runInLayers((root) => root?.querySelector('img[alt="Story"][role=button]') != null);
+  await waitUntil(isOffered, Boolean, { what: 'pictures that can be enlarged' });
 }
 
 /** Presses a picture by keyboard, and waits until it fills the window. */

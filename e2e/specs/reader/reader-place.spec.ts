@@ -149,10 +149,15 @@ describe('keys in the reader', () => {
   });
 
   it('stop at the text only where it scrolls', async ({ tab, server }) => {
-    const stops = () =>
-      tab.runInLayers((root) => root?.querySelector<HTMLElement>('.scroller')?.tabIndex);
+    // The reader measures the text with the next frame.
+    const awaitStops = (wanted: number) =>
+      waitUntil(
+        () => tab.runInLayers((root) => root?.querySelector<HTMLElement>('.scroller')?.tabIndex),
+        (stops) => stops === wanted,
+        { what: `the Tab key to stop at the text: ${wanted}` },
+      );
     await openLong({ tab, server });
-    expect(await stops()).toBe(0);
+    await awaitStops(0);
     await closeReader(tab);
     await openMarkup(
       { tab, server },
@@ -160,7 +165,7 @@ describe('keys in the reader', () => {
     );
     await letIn(tab);
     await openReader(tab);
-    expect(await stops()).toBe(-1);
+    await awaitStops(-1);
     await closeReader(tab);
   });
 });
@@ -187,10 +192,14 @@ async function awaitPlaces(
   await asking.close();
 }
 
-function scrollReaderTo(root: ShadowRoot | null, words: string): void {
+/** Resolves once the reader has heard that it was scrolled: a tab that goes to the back before is not told. */
+async function scrollReaderTo(root: ShadowRoot | null, words: string): Promise<void> {
   const all = [...(root?.querySelectorAll('.article p') ?? [])];
   const found = all.find(({ textContent }) => textContent.startsWith(words));
+  const scroller = root?.querySelector('.scroller');
+  const ended = new Promise((resolve) => scroller?.addEventListener('scrollend', resolve));
   found?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await ended;
 }
 
 function topInReader(root: ShadowRoot | null, words: string): number {

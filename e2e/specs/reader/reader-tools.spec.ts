@@ -160,7 +160,13 @@ describe('what the reader offers', () => {
     expect(after).toEqual({ theme: 'sepia', size: '22px', showsImages: false });
     await closeReader(tab);
     await openReader(tab);
-    expect(await tab.runInLayers(looks)).toEqual(after);
+    // They are stored as the reader closes, and what is stored is followed.
+    await waitUntil(
+      () => tab.runInLayers(looks),
+      ({ theme, size, showsImages }) =>
+        theme === after.theme && size === after.size && showsImages === after.showsImages,
+      { what: 'the looks to be remembered' },
+    );
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel > .buttons .button');
     expect(await tab.runInLayers(looks)).toEqual(before);
@@ -182,7 +188,7 @@ describe('what the reader offers', () => {
     if (voices === 0) expect(said.status).toMatch(/^There are no voices on this device/);
     // The bar goes first, and the reader with the next press.
     await tab.pressKey('Escape');
-    expect(await tab.runInLayers((root) => root?.querySelector('.article') !== null)).toBe(true);
+    expect(await tab.runInLayers((root) => root?.querySelector('.article') != null)).toBe(true);
     await closeReader(tab);
   });
 });

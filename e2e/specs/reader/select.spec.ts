@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { chooseInBar, openWithBar } from '../../support/drivers/bar-driver.ts';
+import { awaitEngines } from '../../support/drivers/compare-driver.ts';
 import { fillClipboard, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
@@ -8,7 +9,6 @@ import {
   letIn,
   openReader,
   pointIn,
-  readerTexts,
   selectedText,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -127,10 +127,15 @@ describe.skipIf(inject('browserName') === 'firefox')('a link in the reader', () 
     }, DRAGGING);
     const link = await pointIn(tab, '.article a', 'thin-walled cells');
     await tab.drag(link, { x: link.x + 60, y: link.y + 60 });
-    const told = await tab.run(() => {
-      const { link, dragged, heard } = window as unknown as Told;
-      return { link, dragged: [...dragged], heard: [...heard] };
-    });
+    const told = await waitUntil(
+      () =>
+        tab.run(() => {
+          const { link, dragged, heard } = window as unknown as Told;
+          return { link, dragged: [...dragged], heard: [...heard] };
+        }),
+      ({ dragged }) => dragged.includes('dragend'),
+      { what: 'the end of the drag' },
+    );
     expect(told.link).toBe('http://pages.test/glossary/parenchyma');
     expect(told.dragged).toEqual(expect.arrayContaining(['dragstart', 'dragover', 'dragend']));
     expect(told.heard).toEqual([]);
@@ -153,13 +158,8 @@ describe('text over the page', () => {
     expect(text).toContain('crumbs of a hedge');
     expect(text).not.toMatch(/words kept|Hide the bar/);
     await chooseInBar(tab, 'more', 'Try other methods');
-    await waitUntil(
-      () => readerTexts(tab, '.compare h2'),
-      ({ length }) => length > 0,
-      {
-        what: 'the comparison',
-      },
-    );
+    // The panel moves while its engines answer.
+    await awaitEngines(tab, ['pith', 'readability']);
     await tab.click(await pointIn(tab, '.compare .hint'), 2);
     expect(await selectedText(tab)).toMatch(/\S/);
   });
