@@ -4,6 +4,30 @@ import type { LaunchOptions } from './browser.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
 
 /**
+ * Chromium heeds the last of several lists, so this one has what Playwright's has, too: see `disabledFeatures`
+ * there.
+ */
+const DISABLED_FEATURES = [
+  // A page that takes longer than three seconds to be put away, as on a busy machine, is not brought back by the
+  // back button. Chromium's own tests do without that limit.
+  'BackForwardCacheEntryTimeout',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
  * Starts a Chromium with an empty profile and no extension yet.
  * @throws UnsuitableBrowser when it does not start
  */
@@ -23,6 +47,7 @@ export async function startChromium(options: LaunchOptions): Promise<BrowserCont
       ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
       args: [
         '--enable-unsafe-extension-debugging',
+        `--disable-features=${DISABLED_FEATURES.join()}`,
         ...(options.language === undefined ? [] : [`--lang=${options.language}`]),
       ],
       // Where the system tells its language, Chromium on Linux heeds no argument.
