@@ -16,6 +16,8 @@ import { queuePackages } from './redis-connection.ts';
 const PROGRESS_MS = 2_000;
 /** How often a worker that ends with the queue looks whether that is done. */
 const LOOK_MS = 1_000;
+/** How often files of dead workers are looked for, at least; all workers of a queue share the time of the last look. */
+const MAX_STALLED_MS = 30_000;
 /**
  * How often a file may be taken from workers that have died before it is a dead letter: a file that
  * kills its workers would otherwise kill them all.
@@ -79,7 +81,7 @@ export async function workQueue(options: WorkOptions): Promise<void> {
   const worker = new Worker<FileJob, JobResult>(queueName, work, {
     ...shared,
     lockDuration: lockMs,
-    stalledInterval: lockMs,
+    stalledInterval: Math.min(lockMs, MAX_STALLED_MS),
     maxStalledCount: MAX_DEATHS,
   });
   worker.on('completed', ({ data }, { tally, seconds }) => {
