@@ -9,6 +9,7 @@ import { withoutHiddenText } from './hidden-text.ts';
 import { withLinesBetween } from './lines-between.ts';
 import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
+import { withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
 import { withToldParts } from './told-parts.ts';
 import { leavesOfThings, withWholeThings } from './whole-things.ts';
@@ -70,6 +71,12 @@ export const COMPLETIONS: readonly Completion[] = [
     name: 'lines-between',
     why: 'Recipes, quotations and lists are also drawn by boxes and styles, which no element tells.',
     apply: withLinesBetween,
+  },
+  {
+    name: 'replies',
+    why: 'A thread is one: short answers look like comments below an article, and belong to what they answer.',
+    part: 'main',
+    apply: withReplies,
   },
   {
     name: 'headline',

@@ -1,0 +1,93 @@
+import { CONTENT } from '../../core/labels.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { leafParent, TEXT_NAME } from '../../page/page-tree.ts';
+import { kindOfBox } from '../elements/posts/post-kind.ts';
+import type { CompletionContext } from './completion-context.ts';
+
+/** Below it, an engine is sure of buttons and menus, which also stand where the words of another post stand. */
+const MIN_PROBABILITY = 0.05;
+/** Names of what says who wrote a post, and when. */
+const SIGNED =
+  /(?:^|[\s_-])(?:author|user(?:name)?|creator|poster|nick(?:name)?|display-?name)(?:[\s_-]|$)/i;
+const DATED = /(?:^|[\s_-])(?:date|time(?:stamp)?|age|posted|created)(?:[\s_-]|$)/i;
+const DATED_ELEMENT = /(?:^|-)time$/;
+
+/**
+ * Labels with all posts of a thread of which one is kept: boxes of one kind side by side, each of which says who wrote
+ * it and when. Of a post that is left out, what stands where the kept ones have their words comes along.
+ * @param labels shape [L]
+ * @returns shape [L]; `labels` itself where nothing is added
+ */
+export function withReplies(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index, leaves, probabilities } = context;
+  const { firstLeaf, end } = index;
+  const result = labels.slice();
+  let isChanged = false;
+  for (const posts of rowsOfPosts(index)) {
+    const isKept = (post: number) =>
+      labels.subarray(firstLeaf[post], firstLeaf[end[post]]).includes(CONTENT);
+    const places = placesOf(posts.filter(isKept));
+    if (places.size === 0) continue;
+    for (const post of posts) {
+      if (isKept(post)) continue;
+      for (let leaf = firstLeaf[post]; leaf < firstLeaf[end[post]]; leaf++) {
+        if (!isOfText(leaf) || !places.has(placeOf(post, leaf))) continue;
+        result[leaf] = CONTENT;
+        isChanged = true;
+      }
+    }
+  }
+  return isChanged ? result : labels;
+
+  function isOfText(leaf: number): boolean {
+    const isPlain = leaves.isShown[leaf] === 1 && leaves.isPressed[leaf] === 0;
+    return isPlain && probabilities[leaf] >= MIN_PROBABILITY;
+  }
+
+  function placesOf(posts: readonly number[]): Set<string> {
+    const places = new Set<string>();
+    for (const post of posts) {
+      for (let leaf = firstLeaf[post]; leaf < firstLeaf[end[post]]; leaf++) {
+        if (labels[leaf] === CONTENT) places.add(placeOf(post, leaf));
+      }
+    }
+    return places;
+  }
+
+  /** The innermost element with a class around a leaf in a post, by which its words are told from the rest. */
+  function placeOf(post: number, leaf: number): string {
+    for (let node = leafParent(index.tree, leaf); node > post; node = index.tree.parents[node]) {
+      if (index.className(node) !== '') return kindOfBox(index, node);
+    }
+    return '';
+  }
+}
+
+const known = new WeakMap<PageIndex, readonly number[][]>();
+
+/** Rows of boxes with one class side by side, of which each says who wrote it and when. They do not depend on labels. */
+function rowsOfPosts(index: PageIndex): readonly number[][] {
+  const found = known.get(index) ?? findRows(index);
+  known.set(index, found);
+  return found;
+}
+
+function findRows(index: PageIndex): number[][] {
+  const { tree, name, className } = index;
+  const rows = new Map<string, number[]>();
+  /** Shape [N]: 1 for what holds a date, 2 for a name, 3 for both. */
+  const signs = new Uint8Array(tree.nodeNames.length);
+  for (let node = signs.length - 1; node > 0; node--) {
+    if (tree.nodeNames[node] === TEXT_NAME) continue;
+    const names = className(node);
+    const parent = tree.parents[node];
+    if (signs[node] === 3 && names !== '') {
+      const kind = `${parent} ${kindOfBox(index, node)}`;
+      rows.set(kind, [...(rows.get(kind) ?? []), node]);
+    }
+    if (DATED_ELEMENT.test(name(node)) || DATED.test(names)) signs[node] |= 1;
+    if (names !== '' && SIGNED.test(names)) signs[node] |= 2;
+    signs[parent] |= signs[node];
+  }
+  return [...rows.values()].filter((row) => row.length > 1);
+}
