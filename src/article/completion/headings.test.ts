@@ -38,6 +38,13 @@ it('leaves out a heading that the engine is sure of, or that is a link', () => {
   expect(keptOf(link, { 'Also read': IN_DOUBT })).not.toContain('Also read');
 });
 
+it('keeps the title of a box above a text of which all is kept, where the engine is nearly sure against it', () => {
+  const box = (rest: string) => `<h1>Skip</h1><div><h2>Key points</h2>${rest}</div><p>They turn.`;
+  const doubt = { 'Key points': 0.15, Skip: SURELY_OUT, Ad: SURELY_OUT };
+  expect(keptOf(box('<ul><li>Oak turns</ul>'), doubt)).toContain('Key points');
+  expect(keptOf(box('<ul><li>Oak turns<li>Ad</ul>'), doubt)).not.toContain('Key points');
+});
+
 it('brings back no heading for screen readers alone', () => {
   const page = '<p>Before<h2 class="sr-only">The model said:</h2><p>After';
   expect(keptOf(page, { 'The model said:': IN_DOUBT })).not.toContain('The model said:');

@@ -64,7 +64,8 @@ function labelOf(
   if (own === undefined || own.pressed > MAX_PRESSED) return undefined;
   const { isKeptBefore, isKeptAfter } = neighboursOf(context, labels, node);
   if (own.kept < 1 && isKeptAfter) {
-    const least = isKeptBefore ? MIN_PROBABILITY.between : MIN_PROBABILITY.first;
+    const isSure = isKeptBefore || isTitleOfBox(context, labels, node);
+    const least = isSure ? MIN_PROBABILITY.between : MIN_PROBABILITY.first;
     return own.probability >= least || own.kept > 0 ? CONTENT : undefined;
   }
   if (own.kept === 0 || isKeptAfter || !isKeptBefore || level === 1) return undefined;
@@ -73,6 +74,18 @@ function labelOf(
   return below !== undefined && isNothingKept && !showsPicture(context, { node, to, sectionEnd })
     ? BOILERPLATE
     : undefined;
+}
+
+/** Whether all that stands below a heading in its box is kept, such as the points of a box above the text. */
+function isTitleOfBox(
+  { index: { tree, firstLeaf, end } }: CompletionContext,
+  labels: Uint8Array,
+  heading: number,
+): boolean {
+  const box = tree.parents[heading];
+  const [from, to] = [firstLeaf[end[heading]], firstLeaf[end[box]]];
+  const isFirst = firstLeaf[box] === firstLeaf[heading];
+  return isFirst && from < to && labels.subarray(from, to).every((label) => label === CONTENT);
 }
 
 /** Whether the page gives a heading to screen readers alone, such as who is about to speak. */

@@ -55,6 +55,24 @@ describe('a thing between two texts that are kept', () => {
     expect(between(links, { x: IN_DOUBT, y: IN_DOUBT })).toEqual([]);
   });
 
+  it('is kept when it is a list of links to other sites that the text before it announces', () => {
+    const announced = (href: string, end: string) =>
+      keptOf(
+        `<article><p>Three books helped us${end}</p><ul><li><a href="${href}">x</a></li></ul>${AFTER}</article>`,
+        { x: IN_DOUBT },
+      );
+    expect(announced('https://books.test/1', ':')).toContain('x');
+    expect(announced('https://books.test/1', '.')).not.toContain('x');
+    expect(announced('/more', ':')).not.toContain('x');
+  });
+
+  it('is kept when it is a paragraph of which half is kept, but for what is read aloud', () => {
+    const words = 'The <x-mill>mill</x-mill> has two pairs of stones<b class="sr-only">new</b>.';
+    const page = `<main><p>${words}</p></main>`;
+    const doubt = { mill: IN_DOUBT, new: IN_DOUBT };
+    expect(keptOf(page, doubt)).toEqual(['The', 'mill', 'has two pairs of stones', '.']);
+  });
+
   it('loses its links when most of them are left out', () => {
     const links = ['x', 'y', 'z'].map((text) => `<li><a href="/${text}">${text}</a></li>`).join('');
     expect(between(`<ul>${links}</ul>`, { x: SURELY_OUT, y: SURELY_OUT })).toEqual([]);

@@ -58,12 +58,14 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     if (evidence === undefined) continue;
     const isAnyShown = leaves.isShown.subarray(from, to).includes(1);
     if (evidence.kept === 0 && !isAnyShown) continue;
-    const decision = decide(
-      thing,
-      evidence,
-      () => neighbours(thing),
-      () => isKeptElsewhere(from, to),
-    );
+    const decision = isListOfReferences(thing, evidence)
+      ? CONTENT
+      : decide(
+          thing,
+          evidence,
+          () => neighbours(thing),
+          () => isKeptElsewhere(from, to),
+        );
     if (decision === undefined) continue;
     // What nobody sees is not brought back by what stands beside it. The live page is asked last, as that takes time.
     if (evidence.kept === 0 && context.isUnseen(thing.node)) continue;
@@ -78,6 +80,19 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
   }
   return result;
 
+  /** Links to other sites between two texts, the first of which announces them. */
+  function isListOfReferences({ kind, node }: Thing, { kept, pressed, probability }: Evidence) {
+    if (kind !== 'list' || kept > 0 || pressed <= MANY_PRESSED || probability < MIN_PROBABILITY)
+      return false;
+    const { isKeptBefore, isKeptAfter } = neighboursOf(context, result, node);
+    return (
+      isKeptBefore &&
+      isKeptAfter &&
+      isAnnounced(context, result, { kind, node }) &&
+      leadsAway(context, node)
+    );
+  }
+
   function isOfField(leaf: number): boolean {
     return labels[leaf] === CONTENT || probabilities[leaf] >= MIN_PROBABILITY;
   }
@@ -88,6 +103,18 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     if (index.name(parent) === 'title') return true;
     return SCREEN_READER_CLASS.test(index.className(parent)) || context.isUnseen(parent);
   }
+}
+
+/** Whether all links in a node lead to other sites. */
+function leadsAway({ index, links }: CompletionContext, node: number): boolean {
+  const hostOf = (url: string) => /^https?:\/\/(?:www\.)?([^/]+)/.exec(url)?.[1];
+  const own = hostOf(index.tree.url);
+  for (let at = node; at < index.end[node]; at++) {
+    if (index.name(at) !== 'a') continue;
+    const host = hostOf(links.elsewhere(index.attribute(at, 'href') ?? '') ?? '');
+    if (host === undefined || host === own) return false;
+  }
+  return true;
 }
 
 /** CONTENT or BOILERPLATE for all leaves of a thing; undefined where they stay as they are. */
