@@ -22,6 +22,8 @@ describe('text that nobody can open is left out', () => {
     '<div hidden><div class="modal fade"><p>Seldom seen.</p></div></div>',
     '<p>Mill <span style="display:none">Seldom seen.</span> of oak</p>',
     '<div lang="de" style="display:none">Seldom seen.</div>',
+    '<div class="view-mode-full"><p>Mill</p><p style="position:absolute; left:-999em">Seldom seen.</p></div>',
+    '<div class="modal fade" aria-hidden="true"><div><p>Seldom seen.</p></div></div>',
     '<section class="view" hidden><h2>Other</h2><p>Seldom seen.</p></section>',
     `<article><p>A</p><div hidden><p>Seldom seen.</p></div></article><aside>Most read<form><label>Get our newsletter every Friday</label><button>Sign up</button></form></aside>`,
   ])('%s', (markup) => expect(isKept(markup)).toBe(false));

@@ -12,6 +12,8 @@ const PANEL_ROLE = /^(?:tabpanel|region)$/;
 /** Names of what a page opens in the place where it stands. */
 const OPENED_CLASS =
   /(?:^|[\s_-])(?:collaps\w*|accordion\w*|tab-?(?:pane|panel|content)s?|tab|panel|faqs?|toggle[\w]*|answers?|expand\w*|(?:read|show|see)?-?more|less|full|spoiler\w*|slides?|slider|swiper|carousel)(?:[\s_-]|$)/i;
+/** Those that are the names of much else, around what is shown: Drupal's of every page is "node--view-mode-full". */
+const OF_SHOWN = /(?:^|[\s_-])(?:more|less|full)(?=[\s_-]|$)/gi;
 /** Levels above a hidden element that may have such a name, or a control beside them. */
 const MAX_LEVELS = 3;
 /** Words of what holds a control beside a hidden element, such as a question, and beside the one around it. */
@@ -115,8 +117,13 @@ function findOpened(
       name(node) === 'details' ||
       attribute(node, 'hidden')?.toLowerCase() === 'until-found' ||
       PANEL_ROLE.test(attribute(node, 'role') ?? '') ||
-      OPENED_CLASS.test(`${className(node)} ${attribute(node, 'id') ?? ''}`)
+      OPENED_CLASS.test(namesOf(node))
     );
+  }
+
+  function namesOf(node: number): string {
+    const names = `${className(node)} ${attribute(node, 'id') ?? ''}`;
+    return roots.isHidden(node) ? names : names.replace(OF_SHOWN, ' ');
   }
 
   function isNamedByControl(node: number): boolean {

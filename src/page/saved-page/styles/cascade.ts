@@ -51,7 +51,7 @@ type Weight = readonly [
  * page can have thousands of style attributes.
  */
 const MAY_PUT_AWAY =
-  /(?<![\w-])(?:(?:left|top|right|bottom|inset|text-indent)\s*:[^;]*\d\d|translate[^;]*\d{3}|text-indent\s*:|clip(?:-path)?\s*:|(?:width|height)\s*:\s*[01]?\.?\d*[a-z]*\s*(?:[;!]|$)|font(?:-size)?\s*:\s*[.0])/i;
+  /(?<![\w-])(?:(?:left|top|right|bottom|inset|text-indent)\s*:[^;]*\d\d|translate[^;]*\d{3}|text-indent\s*:|clip(?:-path)?\s*:|(?:width|height)\s*:\s*[01]?\.?\d*[a-z]*\s*(?:[;!]|$)|font(?:-size)?\s*:\s*[.01])/i;
 const INHERITED = new Set(['visibility', 'text-indent', 'font-size']);
 
 type RulesOfKey = ReadonlyMap<string, readonly IndexedRule[]>;

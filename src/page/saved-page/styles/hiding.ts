@@ -10,6 +10,8 @@ export interface StyleValue {
 const FAR_PX = 999;
 /** To the right and below, pages may really be long. */
 const FAR_BEYOND_PX = 9_000;
+/** The least size of letters, in CSS pixels. */
+const MIN_LETTER_PX = 2;
 const PX: Readonly<Record<string, number>> = {
   px: 1,
   em: 16,
@@ -52,7 +54,7 @@ export function canHide(property: string, value: string): boolean {
     case 'height':
       return isTiny(value);
     case 'font-size':
-      return isZero(value);
+      return isTooSmall(value);
     default:
       return false;
   }
@@ -86,7 +88,7 @@ export function isIndentedAway(style: Style): boolean | undefined {
 export function isWithoutSize(style: Style): boolean | undefined {
   const size = style.get('font-size')?.value;
   if (size === undefined || /^(inherit|unset|smaller|larger)$/.test(size)) return undefined;
-  if (isZero(size)) return true;
+  if (isTooSmall(size)) return true;
   return /\d(em|ex|ch|%)$/.test(size) ? undefined : false;
 }
 
@@ -155,6 +157,12 @@ function isEmptyShape(clipPath: string): boolean {
 
 function isTiny(value: string): boolean {
   return pixels(value) <= 1 && pixels(value) >= 0;
+}
+
+/** Letters that nobody can read, in sizes that are typed to be rid of them. */
+function isTooSmall(size: string): boolean {
+  const px = /p[xt]$/.test(size) ? pixels(size) : Number.NaN;
+  return isZero(size) || px < MIN_LETTER_PX;
 }
 
 function isZero(value: string): boolean {

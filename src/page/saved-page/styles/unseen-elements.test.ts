@@ -186,6 +186,7 @@ describe('text that is put away', () => {
     'height:0;overflow:hidden',
     'max-width:9px;width:0;overflow-x:clip',
     'font-size:0',
+    'font-size:1px',
     'font:0/0 a',
   ])('is hidden by %s in a rule and in a style attribute', (style) => {
     expect(unseen(`.a{${style}}`, '<p class=a>a <b>b</b><p>c')).toEqual(['a', 'b']);

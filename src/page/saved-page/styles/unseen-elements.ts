@@ -25,6 +25,7 @@ const SHOWN: State = {
 /** Names of what scripts show while the reader scrolls, and of what they show once they have run. */
 const REVEALED =
   /invisible|animat|reveal|\bwow\b|\baos\b|scroll|fade|waypoint|in-?view|\bsal\b|motion|appear|entrance|cloak|lazy|(?<!down|up)load/i;
+const DIALOG = /(?:^|\s)(?:modal|(?:alert)?dialog|popup|lightbox|off-?canvas)(?:\s|$)/i;
 const REVEALED_BY_SCRIPT = /cloak|lazy/i;
 /** Linked sheets may give these a size of their own, so that a size of zero above says little. */
 const INLINE = new Set(
@@ -52,11 +53,12 @@ export function unseenElements(
       for (const element of tree.elements) cascades.set(element, cascade);
     }
   }
-  if (cascades.size === 0) return () => false;
   const known = new Map<Element, State>();
 
   function below(above: State, element: Element): State {
     if (above.isGone || /^(html|body)$/.test(element.tagName)) return above;
+    if (isClosedDialog(element) && !isShownAnyway(element, document))
+      return { ...above, isGone: true };
     const cascade = cascades.get(element);
     const isHiddenAbove = isAnyHidden(above);
     const isSuspect = cascade?.suspects.has(element) === true;
@@ -110,6 +112,13 @@ function isInvisibleIn(style: CascadedStyle, element: Element, inherited: boolea
   if (value === undefined || /^(inherit|unset|revert)/.test(value)) return inherited;
   if (!isInvisible(value)) return false;
   return isInline || REVEALED.test(`${selectors} ${names(element)}`) ? inherited : true;
+}
+
+/** Whether an element is a dialog that its page tells screen readers to pass over: its linked sheets hide it. */
+function isClosedDialog(element: Element): boolean {
+  if (attribute(element, 'aria-hidden') !== 'true') return false;
+  const named = `${attribute(element, 'class') ?? ''} ${attribute(element, 'role') ?? ''}`;
+  return DIALOG.test(named);
 }
 
 /** Whether an element that the styles hide is seen all the same, in another form or later. */
