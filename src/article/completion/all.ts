@@ -9,7 +9,7 @@ import { withoutHiddenText } from './hidden-text.ts';
 import { withLinesBetween } from './lines-between.ts';
 import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
-import { withReplies } from './replies.ts';
+import { leavesOfReplies, withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
 import { withToldParts } from './told-parts.ts';
 import { leavesOfThings, withWholeThings } from './whole-things.ts';
@@ -77,6 +77,7 @@ export const COMPLETIONS: readonly Completion[] = [
     why: 'A thread is one: short answers look like comments below an article, and belong to what they answer.',
     part: 'main',
     apply: withReplies,
+    leavesOfPart: leavesOfReplies,
   },
   {
     name: 'headline',

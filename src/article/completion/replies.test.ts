@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { PARTS } from '../../core/parts.ts';
+import { completeLabels } from './complete-labels.ts';
+import { completed, IN_DOUBT, SURELY_OUT, textsOf, toldPage } from './fixtures/completed.ts';
 import { withReplies } from './replies.ts';
 
 const keptOf = completed.bind(undefined, withReplies);
@@ -31,4 +34,16 @@ it('leaves out what an engine is sure of, and threads of which nothing is kept',
   expect(keptOf(`<main>${post(ASKED)}${post('Mine too.')}</main>`, sure)).toEqual([ASKED]);
   const thread = `<main>${post('Ash.')}${post('Mine too.')}</main>`;
   expect(keptOf(thread, { ...probabilities, 'Ash.': IN_DOUBT })).toEqual([]);
+});
+
+it('are of the text, though an engine takes one for the box about the author', () => {
+  const { tree, prediction } = toldPage(`<main>${post(ASKED)}${post('Mine too.')}</main>`, {
+    'Mine too.': 'bio',
+  });
+  const { parts } = completeLabels(
+    tree,
+    Uint8Array.from(tree.leaves, () => CONTENT),
+    prediction,
+  );
+  expect(PARTS[parts[textsOf(tree).indexOf('Mine too.')]]).toBe('main');
 });

@@ -63,6 +63,24 @@ export function withReplies(context: CompletionContext, labels: Uint8Array): Uin
   }
 }
 
+/**
+ * The leaves of posts of which an engine takes one alone for the box about the author: what is read as one is of the text.
+ * @param labels shape [L], after `withReplies`
+ * @returns shape [L]: 1 for a leaf of a kept post that is taken for that box, else 0
+ */
+export function leavesOfReplies(
+  { index: { firstLeaf, end }, index, partOf }: CompletionContext,
+  labels: Uint8Array,
+): Uint8Array {
+  const marked = new Uint8Array(labels.length);
+  for (const post of rowsOfPosts(index).flat()) {
+    for (let leaf = firstLeaf[post]; leaf < firstLeaf[end[post]]; leaf++) {
+      if (labels[leaf] === CONTENT && partOf(leaf) === 'bio') marked[leaf] = 1;
+    }
+  }
+  return marked;
+}
+
 const known = new WeakMap<PageIndex, readonly number[][]>();
 
 /** Rows of boxes with one class side by side, of which each says who wrote it and when. They do not depend on labels. */

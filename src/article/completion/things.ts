@@ -14,6 +14,7 @@ export type ThingKind =
   | 'list'
   | 'definitions'
   | 'callout'
+  | 'details'
   | 'field'
   | 'paragraph';
 
@@ -53,6 +54,7 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
   if (name === 'blockquote') return 'quote';
   if (name === 'a' && isCardOfPost(index, node)) return 'quote';
   if (name === 'p') return 'paragraph';
+  if (name === 'details') return isPlain(index, node) ? 'details' : undefined;
   if (name === 'dl') return isPlain(index, node) ? 'definitions' : undefined;
   if (LIST_ELEMENTS.has(name)) return isPlain(index, node) ? 'list' : undefined;
   if (name === 'table') {

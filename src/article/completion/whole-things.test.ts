@@ -139,6 +139,23 @@ it('keeps code and quotes beside one text, and other things between two alone', 
   expect(keptOf(`<article>${BEFORE}<ul><li>x</ul></article>`, inDoubt)).not.toContain('x');
 });
 
+it('keeps what readers open behind a text, with all that is in it', () => {
+  const details = '<details><summary>x</summary><p>y</p></details>';
+  const page = `<article>${BEFORE}${details}</article>`;
+  expect(keptOf(page, { x: IN_DOUBT, y: IN_DOUBT })).toEqual([AROUND[0], 'x', 'y']);
+  const menu = '<details><summary>x</summary><form><label>y</label></form></details>';
+  expect(keptOf(`<article>${BEFORE}${menu}</article>`, { x: IN_DOUBT, y: IN_DOUBT })).toEqual([
+    AROUND[0],
+  ]);
+});
+
+it('keeps a table below its title between two texts', () => {
+  const table =
+    '<h3>At a glance</h3><table><tr><td>x</td><td>y</td></tr><tr><td>a</td><td>b</td></tr></table>';
+  const doubt = { 'At a glance': SURELY_OUT, x: IN_DOUBT, y: IN_DOUBT, a: IN_DOUBT, b: IN_DOUBT };
+  expect(between(table, doubt)).toEqual(['x', 'y', 'a', 'b']);
+});
+
 it('takes no table that lays a page out, and no list of cards, for a thing', () => {
   const layout =
     '<table><tr><td><h2>x</h2></td><td>y</td></tr><tr><td>a</td><td>b</td></tr></table>';
@@ -148,8 +165,10 @@ it('takes no table that lays a page out, and no list of cards, for a thing', () 
 });
 
 it('keeps nothing far from what is kept', () => {
-  const far = `${BEFORE}<div><div><div><div><div><pre>x</pre></div></div></div></div></div>`;
-  expect(keptOf(far, { x: IN_DOUBT })).not.toContain('x');
+  const boxes = (count: number) =>
+    `${BEFORE}${'<div>'.repeat(count)}<pre>x</pre>${'</div>'.repeat(count)}`;
+  expect(keptOf(boxes(5), { x: IN_DOUBT })).toContain('x');
+  expect(keptOf(boxes(8), { x: IN_DOUBT })).not.toContain('x');
 });
 
 describe('a name and its value', () => {

@@ -6,7 +6,7 @@ import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
 import { withHeadline } from './headline.ts';
 import { keptElsewhere } from './kept-elsewhere.ts';
-import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { type Neighbours, neighboursOf, type Reach } from './neighbours.ts';
 import { findThings, type Thing, type ThingKind } from './things.ts';
 
 /** The share of a thing's words in links from which it is a list of links. */
@@ -15,21 +15,31 @@ const MANY_PRESSED = 0.5;
 const MANY_OF_OTHERS = 0.5;
 /** The least probability of a thing beside texts that are kept. */
 const MIN_PROBABILITY = 0.1;
+/** The same of what readers open, which may be a menu or what the page says of itself. */
+const MIN_PROBABILITY_OF_DETAILS = 0.25;
 /** The share of a thing's words that must be kept so that the rest is. */
 const MIN_KEPT: Readonly<Record<ThingKind, number>> = {
   code: 0,
   quote: 0,
   callout: 0,
+  details: 0,
   list: 0.25,
   definitions: 0.25,
   field: 0.25,
   table: 0.5,
   paragraph: 0.5,
 };
+/** Code is hardly ever another part, and stands in many boxes; lists and tables have titles. */
+const REACH: Readonly<Partial<Record<ThingKind, Reach>>> = {
+  code: { maxLevels: 7 },
+  list: { hasTitle: true },
+  definitions: { hasTitle: true },
+  table: { hasTitle: true },
+};
 /** What is only read aloud repeats what is shown, "20 min" by "minutes", or tells where a link leads. */
 const WITH_LABELS: ReadonlySet<ThingKind> = new Set(['field', 'paragraph']);
-/** Code and quotes are hardly ever anything but content where a text is beside them. */
-const SURE: ReadonlySet<ThingKind> = new Set(['code', 'quote', 'callout']);
+/** Code, quotes and what readers open are hardly ever anything but content where a text is beside them. */
+const SURE: ReadonlySet<ThingKind> = new Set(['code', 'quote', 'callout', 'details']);
 
 /**
  * Labels in which a list, a table, code, a quote is kept or left out as one, by its leaves and by what stands beside it.
@@ -45,7 +55,7 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
   let withTitle: Uint8Array | undefined;
   /** Authors and dates stand between a headline and a text as lists, not as tables. */
   const neighbours = ({ kind, node }: Thing) => {
-    const found = neighboursOf(context, result, node);
+    const found = neighboursOf(context, result, node, REACH[kind]);
     if (found.isKeptBefore && !found.isKeptAfter)
       return { ...found, isKeptAfter: isAnnounced(context, result, { kind, node }) };
     if (kind !== 'table' || !found.isKeptAfter || found.isKeptBefore) return found;
@@ -70,7 +80,7 @@ export function withWholeThings(context: CompletionContext, labels: Uint8Array):
     // What nobody sees is not brought back by what stands beside it. The live page is asked last, as that takes time.
     if (evidence.kept === 0 && context.isUnseen(thing.node)) continue;
     for (let leaf = from; leaf < to; leaf++) {
-      const isSeen = leaves.isShown[leaf] === 1 || !isAnyShown;
+      const isSeen = leaves.isShown[leaf] === 1 || !isAnyShown || thing.kind === 'details';
       const isPartOfIt =
         isSeen &&
         (thing.kind !== 'field' || isOfField(leaf)) &&
@@ -131,7 +141,8 @@ function decide(
     return kept >= MANY_PRESSED ? CONTENT : BOILERPLATE;
   }
   if (kept > 0 && kept >= MIN_KEPT[kind]) return CONTENT;
-  if (probability < MIN_PROBABILITY) return undefined;
+  if (probability < (kind === 'details' ? MIN_PROBABILITY_OF_DETAILS : MIN_PROBABILITY))
+    return undefined;
   const { isKeptBefore, isKeptAfter } = neighbours();
   const isBeside = SURE.has(kind) ? isKeptBefore || isKeptAfter : isKeptBefore && isKeptAfter;
   return isBeside && !isKeptElsewhere() ? CONTENT : undefined;
