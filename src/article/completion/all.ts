@@ -5,7 +5,7 @@ import { withDropCap } from './drop-cap.ts';
 import { withoutFollowingArticles } from './following-articles.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
-import { withoutHiddenText } from './hidden-text.ts';
+import { withoutHiddenText } from './hidden/hidden-text.ts';
 import { withLinesBetween } from './lines-between.ts';
 import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
@@ -18,8 +18,6 @@ import { leavesOfThings, withWholeThings } from './whole-things.ts';
 export interface Completion {
   /** The name in reports. */
   readonly name: string;
-  /** What people would lose, or get for nothing, without it. */
-  readonly why: string;
   /** The part that all it keeps belongs to; it is left out where that does not count as content. */
   readonly part?: Part;
   /** Its evidence counts for more than an engine that takes a leaf for comments or a part of other pages. */
@@ -37,83 +35,93 @@ export interface Completion {
   readonly leavesOfPart?: (context: CompletionContext, labels: Uint8Array) => Uint8Array;
 }
 
-/** All completions, in the order in which they are applied: each sees the labels that those before it have left. */
+/**
+ * All completions, in the order in which they are applied: each sees the labels that those before it have left. Above
+ * each stands what people would lose, or get for nothing, without it; as text it would be in the script of every tab.
+ */
 export const COMPLETIONS: readonly Completion[] = [
   {
+    // Text that nobody sees is written for machines, or for another state of the page.
     name: 'hidden-text',
-    why: 'Text that nobody sees is written for machines, or for another state of the page.',
     apply: withoutHiddenText,
   },
   {
+    // Engines decide leaf by leaf, and of short cells, items and lines of code they know little.
     name: 'whole-things',
-    why: 'Engines decide leaf by leaf, and of short cells, items and lines of code they know little.',
     part: 'main',
     outweighsParts: true,
     apply: withWholeThings,
     leavesOfPart: leavesOfThings,
   },
   {
+    // A heading says nothing without what stands below it, and a part of a text is hard to find
+    // without its heading.
     name: 'headings',
-    why: 'A heading says nothing without what stands below it, and a part of a text is hard to find without its heading.',
     apply: withHeadings,
   },
   {
+    // On an index of posts the title of each leads to its page, and looks like the link to
+    // another one.
     name: 'linked-titles',
-    why: 'On an index of posts the title of each leads to its page, and looks like the link to another one.',
     apply: withLinkedTitles,
   },
   {
+    // The first letter of a text stands in a box of its own, where it looks like a sign.
     name: 'drop-cap',
-    why: 'The first letter of a text stands in a box of its own, where it looks like a sign.',
     apply: withDropCap,
   },
   {
+    // Recipes, quotations and lists are also drawn by boxes and styles, which no element tells.
     name: 'lines-between',
-    why: 'Recipes, quotations and lists are also drawn by boxes and styles, which no element tells.',
     apply: withLinesBetween,
   },
   {
+    // A thread is one: short answers look like comments below an article, and belong to what
+    // they answer.
     name: 'replies',
-    why: 'A thread is one: short answers look like comments below an article, and belong to what they answer.',
     part: 'main',
     apply: withReplies,
     leavesOfPart: leavesOfReplies,
   },
   {
+    // References that engines learn from leave out headlines more often than not, and readers
+    // count them in.
     name: 'headline',
-    why: 'References that engines learn from leave out headlines more often than not, and readers count them in.',
     part: 'headline',
     apply: ({ index }, labels) => withHeadline(index.tree, labels),
   },
   {
+    // Some engines tell standfirsts, notes and the box about the author from the text, and
+    // leave them out.
     name: 'told-parts',
-    why: 'Some engines tell standfirsts, notes and the box about the author from the text, and leave them out.',
     apply: withToldParts,
   },
   {
+    // Engines learn that captions and credits are no text, and readers see them as parts of
+    // what they stand at.
     name: 'captions',
-    why: 'Engines learn that captions and credits are no text, and readers see them as parts of what they stand at.',
     part: 'caption',
     apply: withCaptions,
   },
   {
+    // A number in a kept passage leads nowhere where the note is left out, and notes look like
+    // boilerplate.
     name: 'notes',
-    why: 'A number in a kept passage leads nowhere where the note is left out, and notes look like boilerplate.',
     part: 'notes',
     outweighsParts: true,
     apply: withNotes,
     leavesOfPart: leavesOfNotes,
   },
   {
+    // Articles name their sources at the end, often without a number that leads there.
     name: 'sources',
-    why: 'Articles name their sources at the end, often without a number that leads there.',
     part: 'notes',
     apply: withSources,
     leavesOfPart: leavesOfSources,
   },
   {
+    // Where the reader comes to the end, pages append an article that nobody asked for.
     name: 'following-articles',
-    why: 'Where the reader comes to the end, pages append an article that nobody asked for.',
     apply: withoutFollowingArticles,
   },
 ];

@@ -7,8 +7,7 @@ import type { CompletionContext } from './completion-context.ts';
 /** Below it, an engine is sure of buttons and menus, which also stand where the words of another post stand. */
 const MIN_PROBABILITY = 0.05;
 /** Names of what says who wrote a post, and when. */
-const SIGNED =
-  /(?:^|[\s_-])(?:author|user(?:name)?|creator|poster|nick(?:name)?|display-?name)(?:[\s_-]|$)/i;
+const SIGNED = /(?:^|[\s_-])(?:author|user|creator|poster|nick|display-?name)/i;
 const DATED = /(?:^|[\s_-])(?:date|time(?:stamp)?|age|posted|created)(?:[\s_-]|$)/i;
 const DATED_ELEMENT = /(?:^|-)time$/;
 

@@ -35,7 +35,7 @@ describe('withSources', () => {
     expect(contentOf(html)).toEqual(['Cores are soft.', 'Sources', 'marsh']);
   });
 
-  it('adds books to read, and no links to other pages under the same name', () => {
+  it('adds works that are all cited, whatever the heading says, and no links to other pages', () => {
     const below = (item: string) =>
       contentOf(`<p>Cores are soft.</p><h3>Further reading</h3><ul><li>${item}</li></ul>`);
     expect(below('<cite>Hazel: the hedge</cite>')).toEqual([

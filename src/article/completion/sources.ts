@@ -7,9 +7,6 @@ import { findEvidence } from './evidence.ts';
 /** A line of buttons or a mark of the end may stand between a text and its sources; no more. */
 const MAX_LEAVES_BETWEEN = 3;
 
-/** Books to read are named; of more words in links, they are other pages. */
-const MAX_LINKED = 0.5;
-
 /** An engine is as sure of what is nothing but buttons and links of the page. */
 const MAX_CHROME = 0.1;
 
@@ -51,10 +48,8 @@ function rangesOfSources(context: CompletionContext, labels: Uint8Array): Range[
   const evidenceFor = findEvidence(context, labels);
   const kept = Uint8Array.from(labels);
   const ranges: Range[] = [];
-  for (const { heading, from, to: last, isOfReading } of sections) {
+  for (const { heading, from, to: last } of sections) {
     const to = endOfSources(from, last);
-    const { pressed = 1 } = evidenceFor(firstLeaf[from], firstLeaf[to]) ?? {};
-    if (isOfReading && pressed > MAX_LINKED) continue;
     let before = firstLeaf[heading] - 1;
     let between = 0;
     while (before >= 0 && kept[before] !== CONTENT && between <= MAX_LEAVES_BETWEEN) {

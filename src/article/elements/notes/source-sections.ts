@@ -8,12 +8,7 @@ export interface SourceSection {
   readonly heading: number;
   readonly from: number;
   readonly to: number;
-  /** The heading names books to read, as it often does above links to other pages, too. */
-  readonly isOfReading: boolean;
 }
-
-const NAMES_OF_READING =
-  /^(?:further reading|weiterführende literatur|zum weiterlesen|pour en savoir plus|pour aller plus loin|lecturas? (?:adicional(?:es)?|recomendadas?)|leituras? (?:adiciona(?:l|is)|recomendadas?)|letture (?:consigliate|di approfondimento)|дополнительная литература|что почитать|延伸阅读|延伸閱讀|関連文献|더 읽을거리|قراءات إضافية)\s*[:：]?$/iu;
 
 /** Headings stand in these when they are no `h1` to `h6`. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'dt', 'summary']);
@@ -29,11 +24,10 @@ export function sourceSections(index: PageIndex): SourceSection[] {
     if (!isHeading && !LINES.has(name(node))) continue;
     const leaves = firstLeaf[end[node]] - firstLeaf[node];
     if (leaves === 0 || leaves > 3) continue;
-    const text = textOf(index, node);
-    const isOfReading = isHeading && NAMES_OF_READING.test(text);
-    if (!isOfReading && !isNameOfNotes(text)) continue;
+    const isNamed = isNameOfNotes(textOf(index, node));
+    if (!isNamed && !isHeading) continue;
     const section = below(index, node);
-    if (section !== undefined) sections.push({ ...section, isOfReading });
+    if (section !== undefined && (isNamed || areCites(index, section))) sections.push(section);
     node = end[node] - 1;
   }
   return sections;
@@ -52,6 +46,18 @@ function below(index: PageIndex, heading: number): Omit<SourceSection, 'isOfRead
     at = tree.parents[at];
   }
   return undefined;
+}
+
+/** Whether all words of a section stand in `cite`: works that are named, whatever the heading says. */
+function areCites(index: PageIndex, { from, to }: SourceSection): boolean {
+  const { firstLeaf, end, name } = index;
+  let cited = 0;
+  for (let node = from; node < to; node++) {
+    if (name(node) !== 'cite') continue;
+    cited += firstLeaf[end[node]] - firstLeaf[node];
+    node = end[node] - 1;
+  }
+  return cited > 0 && cited === firstLeaf[to] - firstLeaf[from];
 }
 
 function holdsHeading(index: PageIndex, node: number): boolean {

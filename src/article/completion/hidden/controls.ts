@@ -1,5 +1,5 @@
-import type { PageIndex } from '../../page/page-index.ts';
-import { TEXT_NAME } from '../../page/page-tree.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
+import { TEXT_NAME } from '../../../page/page-tree.ts';
 
 /** What readers press to open something on the same page. */
 export interface Controls {

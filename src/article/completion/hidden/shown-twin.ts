@@ -1,5 +1,5 @@
-import { leafParent, leafText } from '../../page/page-tree.ts';
-import type { CompletionContext } from './completion-context.ts';
+import { leafParent, leafText } from '../../../page/page-tree.ts';
+import type { CompletionContext } from '../completion-context.ts';
 
 /** The fewest words of a part that stands twice on a page: labels are the same in many places. */
 const MIN_WORDS = 8;

@@ -1,7 +1,7 @@
-import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import { type PageIndex, withAncestors } from '../../page/page-index.ts';
-import { LEAF_HIDDEN, leafParent, leafText, TEXT_NAME } from '../../page/page-tree.ts';
-import type { CompletionContext, IsUnseen } from './completion-context.ts';
+import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
+import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
+import { LEAF_HIDDEN, leafParent, leafText, TEXT_NAME } from '../../../page/page-tree.ts';
+import type { CompletionContext, IsUnseen } from '../completion-context.ts';
 import { findControls } from './controls.ts';
 import { shownTwin } from './shown-twin.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { completionContext } from './completion-context.ts';
-import { completed } from './fixtures/completed.ts';
+import { parsePage } from '../../../page/saved-page/parse-html.ts';
+import { completionContext } from '../completion-context.ts';
+import { completed } from '../fixtures/completed.ts';
 import { withoutHiddenText } from './hidden-text.ts';
 
 const keptOf = completed.bind(undefined, withoutHiddenText);
