@@ -197,6 +197,11 @@ describe('the author', () => {
     expect(read({ nearHeadline: ['Elder', line] }).author).toBe(author);
   });
 
+  it('is behind the word for a reporter, which may stand behind the date', () => {
+    const nearHeadline = ['2024-03-05 09:12　记者 王小明 李芳'];
+    expect(read({ nearHeadline, language: 'zh' }).author).toBe('王小明, 李芳');
+  });
+
   it('is the last of the words before what says so in Korean, which may be all of a header', () => {
     const nearHeadline = ['나무 이야기 마을의 우물 박서연 기자 입력 2024.03.05', '박서연 기자'];
     expect(read({ nearHeadline, language: 'ko' }).author).toBe('박서연');
