@@ -4,6 +4,11 @@
  */
 export const WAIT_TIMEOUT_MS = 120_000;
 /**
+ * How long a key counts as a sign of the user in Firefox, in milliseconds. It is much longer than the
+ * browser's own time, in which a busy machine may not have read a page.
+ */
+export const SIGN_MS = 60_000;
+/**
  * The pause between two questions. Browsers send no event when a badge or a highlight changes, so
  * tests have to ask repeatedly.
  */

@@ -5,6 +5,7 @@ import { awaitBar, isBarSeen, openWithBar, wordsKept } from '../../support/drive
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import {
   awaitCorrectionMode,
+  awaitFramed,
   awaitHighlighted,
   framed,
   pressText,
@@ -42,11 +43,7 @@ describe('passages corrected on the page itself', () => {
     await startFromBar(tab);
     await pressText(tab, BOTANISTS);
     await awaitHighlighted(tab, BOTANISTS, false);
-    await waitUntil(
-      () => framed(tab),
-      (name) => /^Bring back: Botanists call it/.test(name),
-      { what: 'the frame to follow' },
-    );
+    await awaitFramed(tab, 'Bring back: Botanists call it');
     await pressText(tab, COMMENT);
     await awaitHighlighted(tab, COMMENT);
     expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
@@ -144,13 +141,7 @@ describe('passages corrected on the page itself', () => {
     expect(await framed(tab)).toContain(`Leave out: ${FIRST}`);
     await tab.pressKey('Enter');
     await awaitHighlighted(tab, FIRST, false);
-    await waitUntil(
-      () => framed(tab),
-      (name) => name.startsWith('Bring back'),
-      {
-        what: 'the frame to follow',
-      },
-    );
+    await awaitFramed(tab, 'Bring back');
     await tab.pressKey('Enter');
     await awaitHighlighted(tab, FIRST);
     await tab.pressKey('ArrowLeft');
@@ -218,13 +209,7 @@ describe('passages corrected on the page itself', () => {
     await awaitCorrectionMode(tab);
     await awaitHighlighted(tab, BOTANISTS);
     await pressText(tab, BOTANISTS, { frame: '#own' });
-    await waitUntil(
-      () => framed(tab),
-      (name) => name.startsWith('Bring back: Botanists'),
-      {
-        what: 'the passage in the frame',
-      },
-    );
+    await awaitFramed(tab, 'Bring back: Botanists');
     const isAround = await tab.runInLayers((root) => {
       const own = document.querySelector('#own')?.getBoundingClientRect();
       const box = root?.querySelector('.choose .frame')?.getBoundingClientRect();

@@ -53,6 +53,15 @@ export function framed(tab: Tab): Promise<string> {
   });
 }
 
+/** Waits until the name of the frame begins with these words: it follows the highlight. */
+export async function awaitFramed(tab: Tab, words: string): Promise<void> {
+  await waitUntil(
+    () => framed(tab),
+    (name) => name.startsWith(words),
+    { what: `a frame that says ${words}` },
+  );
+}
+
 /** Scrolls a text into view and returns where it begins; runs inside the page. */
 function pointOfWords({
   words,

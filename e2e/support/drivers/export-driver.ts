@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Download, Tab } from '../../browsers/browser.ts';
-import { SIGN_MS } from '../../browsers/user-sign.ts';
-import { waitUntil } from '../wait-until.ts';
+import { SIGN_MS, waitUntil } from '../wait-until.ts';
 import { pressInReader } from './reader-driver.ts';
 
 /** The content of the clipboard, as a page gets it when the user pastes. */
