@@ -50,7 +50,12 @@ export async function startPageServer(folder: string): Promise<PageServer> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     requests.push(`${request.method} ${url.href}`);
     const answer = answers.get(url.pathname) ?? ((_, out) => sendFile(folder, url.pathname, out));
-    await answer(request, response);
+    try {
+      await answer(request, response);
+    } catch (error) {
+      // A browser that leaves a page takes no answer, and may not have asked to the end.
+      if (!request.socket.destroyed) throw error;
+    }
   });
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     requests.push(`CONNECT ${request.url}`);

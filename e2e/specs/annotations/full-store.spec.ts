@@ -108,13 +108,15 @@ async function fillStore(): Promise<string> {
   return last;
 }
 
-/** Takes out of it what `fillStore` has put in; runs in a page of the extension. */
+/** Takes out of it what `fillStore` has put in, until there is room; runs in a page of the extension. */
 async function emptyStore(): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('annotations');
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
+  const open = () =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('annotations');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+  let database = await open();
   const empty = () =>
     new Promise<void>((resolve, reject) => {
       const writing = database.transaction('annotations', 'readwrite');
@@ -130,5 +132,19 @@ async function emptyStore(): Promise<void> {
     });
   // In Firefox the second transaction is given the room that it takes to make some.
   await empty().catch(empty);
+  const hasRoom = () =>
+    new Promise<boolean>((resolve) => {
+      const writing = database.transaction('annotations', 'readwrite');
+      const bytes = crypto.getRandomValues(new Uint8Array(1 << 14));
+      writing.objectStore('annotations').put({ id: 'room', bytes });
+      writing.objectStore('annotations').delete('room');
+      writing.oncomplete = () => resolve(true);
+      writing.onabort = () => resolve(false);
+    });
+  // A browser may count what was deleted until it has tidied up.
+  while (!(await hasRoom())) {
+    database.close();
+    database = await open();
+  }
   database.close();
 }
