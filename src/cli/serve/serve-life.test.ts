@@ -46,6 +46,18 @@ describe('a server with a page that takes long', () => {
     expect(await end(child)).toBe(0);
   });
 
+  it('ends as it should when whoever waits for the page leaves only then', async () => {
+    const { origin, child } = await serve(['--page-limit', '600'], MODELS);
+    const sent = await begin(`${origin}/?engine=pith`, LONG);
+    sent.on('error', () => undefined).end();
+    while (!(await ask(`${origin}/metrics`)).body.includes('\npith_waiting_pages 1\n'));
+    const said = once(createInterface(child.stderr), 'line');
+    const ended = end(child);
+    await said;
+    sent.destroy();
+    expect(await ended).toBe(0);
+  });
+
   it('gives up on the page', async () => {
     const { origin, child } = await serve(['--page-limit', '1'], MODELS);
     const { status, body } = await post(`${origin}/?engine=pith`, LONG);

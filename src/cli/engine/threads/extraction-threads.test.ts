@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineId } from '../../../core/engine.ts';
 import { type ExtractionThreads, extractionThreads } from './extraction-threads.ts';
@@ -59,6 +60,18 @@ describe('threads of pages', () => {
     expect((await third).content).toBe('Third.\n');
     const late = threads.extract(page('<p>Late.'), controller.signal);
     await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('keep the program running for a page, though nobody waits for the one before', async () => {
+    threads = extractionThreads({ threads: 1, pageLimitMs: AMPLE_MS });
+    const controller = new AbortController();
+    await threads.extract(page('<p>First.'), controller.signal);
+    const second = threads.extract(page('<p>Second.'));
+    const unref = vi.spyOn(Worker.prototype, 'unref');
+    controller.abort();
+    expect(unref).not.toHaveBeenCalled();
+    await second;
+    expect(unref).toHaveBeenCalledOnce();
   });
 
   it('that hang end after a while, and another does the next page', async () => {

@@ -26,8 +26,8 @@ export interface ThreadOptions {
 
 interface Waiting {
   readonly page: ThreadPage;
-  /** The one that reads it. */
-  thread?: Thread;
+  /** The one that reads it, which then takes another's. */
+  thread: Thread | undefined;
   readonly resolve: (page: FormattedPage) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -47,6 +47,7 @@ export function extractionThreads({ threads, ...options }: ThreadOptions): Extra
     busy.add(thread);
     next.thread = thread;
     const release = (): void => {
+      next.thread = undefined;
       busy.delete(thread);
       idle.push(thread);
       startNext();
@@ -64,7 +65,7 @@ export function extractionThreads({ threads, ...options }: ThreadOptions): Extra
     extract(page, signal) {
       return new Promise((resolve, reject) => {
         signal?.throwIfAborted();
-        const mine: Waiting = { page, resolve, reject };
+        const mine: Waiting = { page, thread: undefined, resolve, reject };
         const leave = (): void => {
           const place = waiting.indexOf(mine);
           if (place >= 0) waiting.splice(place, 1);

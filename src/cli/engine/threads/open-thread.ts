@@ -44,12 +44,17 @@ export function openThread({ pageLimitMs, program = PROGRAM }: Options): Thread 
   const worker = new Worker(program);
   worker.unref();
   let isAlive = true;
+  let isEnding = false;
   let current: Caller | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  /** Whoever ends the thread waits for that, which a program without anything else to do would not. */
+  const letGo = (): void => {
+    if (!isEnding) worker.unref();
+  };
   const settle = (tell: (caller: Caller) => void): void => {
     clearTimeout(timer);
-    worker.unref();
+    letGo();
     const caller = current;
     current = undefined;
     if (caller !== undefined) tell(caller);
@@ -81,10 +86,9 @@ export function openThread({ pageLimitMs, program = PROGRAM }: Options): Thread 
         worker.postMessage(page);
       });
     },
-    abandon() {
-      worker.unref();
-    },
+    abandon: letGo,
     async end() {
+      isEnding = true;
       await worker.terminate();
     },
   };
