@@ -11,6 +11,7 @@ import {
   pressInMenu,
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
+import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { readerTexts } from '../../support/drivers/reader-driver.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
@@ -60,6 +61,8 @@ describe('the user’s own highlights, on a site that is allowed', () => {
     });
     await awaitMarked(tab, marked);
     await switchOn(tab);
+    // Whatever was there before it, the highlight comes with its bar.
+    await awaitBar(tab);
     await awaitMarked(tab, marked);
     await switchOff(tab);
     await awaitMarked(tab, marked);

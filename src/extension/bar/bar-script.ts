@@ -1,5 +1,6 @@
 import { WHOLE_PAGE } from '../../core/action-request.ts';
 import type { LastUsed } from '../../core/last-used.ts';
+import { ownGlobal } from '../browser/own-global.ts';
 import { listen } from '../events/listen.ts';
 import { createOverview } from '../overview/overview.ts';
 import { isDoubtful } from '../page/is-doubtful.ts';
@@ -18,7 +19,7 @@ declare global {
 
 // Injected beside the content script once the highlight has been painted: a bar at the foot of the page.
 const { pith } = globalThis;
-if (pith !== undefined && globalThis.pithHasBar !== true) {
+if (pith !== undefined && ownGlobal('pithHasBar') !== true) {
   globalThis.pithHasBar = true;
   addBar(pith);
 }

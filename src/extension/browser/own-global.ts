@@ -1,5 +1,5 @@
 /** Names in the window that our scripts, which are injected one after the other, share. */
-type Shared = 'pith' | 'pithHost' | 'pithOwnEvents' | 'pithPointed';
+type Shared = 'pith' | 'pithHasBar' | 'pithHost' | 'pithOwnEvents' | 'pithPointed';
 
 /**
  * The value that one of our scripts has stored in the window under a name. Chromium also shows

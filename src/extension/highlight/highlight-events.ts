@@ -26,15 +26,15 @@ export interface HighlightEvents {
   subscribe(listener: HighlightListener): void;
 }
 
-/** @param onNoListener called when the highlight is switched on and has no listener yet */
-export function createHighlightEvents(onNoListener: () => void): HighlightEvents {
+/** @param onSwitchedOn called when the highlight is switched on, whoever listens */
+export function createHighlightEvents(onSwitchedOn: () => void): HighlightEvents {
   const listeners: HighlightListener[] = [];
   let now: ShownHighlight | undefined;
   return {
     notify(shown) {
       const isSwitchedOn = now === undefined && shown !== undefined;
       now = shown;
-      if (isSwitchedOn && listeners.length === 0) onNoListener();
+      if (isSwitchedOn) onSwitchedOn();
       for (const listener of listeners) listener(shown);
     },
     subscribe(listener) {

@@ -9,6 +9,7 @@ import type { ArticleMaker } from '../article/article-maker.ts';
 import { afterPaint, afterPaintIfSeen } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
+import { ownGlobal } from '../browser/own-global.ts';
 import { type Corrections, createCorrections } from '../corrections/corrections.ts';
 import { createLatest, type Latest } from '../events/latest.ts';
 import { listen } from '../events/listen.ts';
@@ -276,8 +277,9 @@ function pressOrSweep(
   };
 }
 
-/** Has the bar brought in, if it is wanted; the highlight does not wait for it. */
+/** Has the bar brought in, if it is wanted and not there yet; the highlight does not wait for it. */
 async function bringBar(): Promise<void> {
+  if (ownGlobal('pithHasBar') === true) return;
   await afterPaint();
   const { showsBar } = await readSettings();
   if (!showsBar || !isExtensionAlive() || !showsLayers(document)) return;
