@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
-import type { Tab } from '../../browsers/browser.ts';
 import {
   awaitBar,
+  awaitFocus,
   chooseInBar,
   focusBarSlider,
   isBannerFree,
@@ -268,14 +268,6 @@ describe('a user who does not want the bar', () => {
     await awaitBar(tab);
   });
 });
-
-async function awaitFocus(tab: Tab, name: string): Promise<void> {
-  await waitUntil(
-    () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
-    (focused) => focused === name,
-    { what: `the focus on ${name}` },
-  );
-}
 
 declare global {
   interface Window {

@@ -32,6 +32,15 @@ export function isBarSeen(tab: Tab): Promise<boolean> {
   });
 }
 
+/** Waits until an element with this name, such as `input`, has the focus in Pith's layers. */
+export async function awaitFocus(tab: Tab, name: string): Promise<void> {
+  await waitUntil(
+    () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
+    (focused) => focused === name,
+    { what: `the focus on ${name}` },
+  );
+}
+
 /** Moves the focus to the bar's slider. */
 export function focusBarSlider(tab: Tab): Promise<void> {
   return tab.runInLayers((root) => {
