@@ -169,12 +169,16 @@ function findOpened(
     return false;
   }
 
-  /** Whether content that is shown stands in it: then it is open, or the page's name for a box around all of it. */
+  /** Whether most of the content that is shown stands in it: it is the page's name for a box around all of it. */
   function isAroundText(node: number): boolean {
-    for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
-      if (labels[leaf] === CONTENT && roots.of(leaf) === undefined) return true;
-    }
-    return false;
+    let inside = 0;
+    let outside = 0;
+    labels.forEach((label, leaf) => {
+      if (label !== CONTENT || roots.of(leaf) !== undefined) return;
+      if (leaf >= firstLeaf[node] && leaf < firstLeaf[end[node]]) inside += leaves.words[leaf];
+      else outside += leaves.words[leaf];
+    });
+    return inside > outside;
   }
 
   /** Whether it is in a dialog, or is a box around nothing but one. */
