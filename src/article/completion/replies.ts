@@ -80,12 +80,12 @@ export function leavesOfReplies(
   return marked;
 }
 
-const known = new WeakMap<PageIndex, readonly number[][]>();
+const rowsOf = new WeakMap<PageIndex, readonly number[][]>();
 
 /** Rows of boxes with one class side by side, of which each says who wrote it and when. They do not depend on labels. */
 function rowsOfPosts(index: PageIndex): readonly number[][] {
-  const found = known.get(index) ?? findRows(index);
-  known.set(index, found);
+  const found = rowsOf.get(index) ?? findRows(index);
+  rowsOf.set(index, found);
   return found;
 }
 
@@ -94,17 +94,26 @@ function findRows(index: PageIndex): number[][] {
   const rows = new Map<string, number[]>();
   /** Shape [N]: 1 for what holds a date, 2 for a name, 3 for both. */
   const signs = new Uint8Array(tree.nodeNames.length);
+  // The same few names stand on thousands of elements.
+  const known = new Map<string, number>();
   for (let node = signs.length - 1; node > 0; node--) {
     if (tree.nodeNames[node] === TEXT_NAME) continue;
     const names = className(node);
     const parent = tree.parents[node];
     if (signs[node] === 3 && names !== '') {
       const kind = `${parent} ${kindOfBox(index, node)}`;
-      rows.set(kind, [...(rows.get(kind) ?? []), node]);
+      const row = rows.get(kind);
+      if (row === undefined) rows.set(kind, [node]);
+      else row.push(node);
     }
-    if (DATED_ELEMENT.test(name(node)) || DATED.test(names)) signs[node] |= 1;
-    if (names !== '' && SIGNED.test(names)) signs[node] |= 2;
+    const saying = known.get(names) ?? signsOf(names);
+    known.set(names, saying);
+    signs[node] |= saying | (DATED_ELEMENT.test(name(node)) ? 1 : 0);
     signs[parent] |= signs[node];
   }
   return [...rows.values()].filter((row) => row.length > 1);
+}
+
+function signsOf(names: string): number {
+  return (DATED.test(names) ? 1 : 0) | (SIGNED.test(names) ? 2 : 0);
 }

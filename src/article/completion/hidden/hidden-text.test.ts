@@ -36,6 +36,7 @@ it('is not opened by a link to skip to the text that it stands in', () => {
 
 describe('text that readers can open is kept', () => {
   it.each([
+    '<a href="#oak">Oak</a><div id="oak"><h3>Oak</h3><div style="display:none"><p>Seldom seen.</p></div></div>',
     '<p>Seldom seen.</p>',
     '<details><summary>More</summary><p>Seldom seen.</p></details>',
     '<p hidden="until-found">Seldom seen.</p>',

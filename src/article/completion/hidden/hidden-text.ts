@@ -129,7 +129,9 @@ function findOpened(
   function isNamedByControl(node: number): boolean {
     controls ??= findControls(index, roots.isHidden);
     const id = attribute(node, 'id') ?? '';
-    return roots.isHidden(node) ? controls.opens(id) : controls.switches(id);
+    if (!controls.opens(id)) return false;
+    // A link to skip to the content names the box around all of it.
+    return roots.isHidden(node) || controls.switches(id) || !isAroundText(node);
   }
 
   function isControlled(node: number, maxWords: number): boolean {
