@@ -25,7 +25,7 @@ export async function begin({ page, chrome, tab, url }: Beginning): Promise<void
   await shown;
 }
 
-/** The extension's pages run in a process of their own: on the way there Puppeteer loses their `load`. */
+/** The extension's pages run in a process of their own: on the way there and back Puppeteer loses the `load`. */
 export async function openOwnPage(beginning: Beginning): Promise<void> {
   const { page, url } = beginning;
   // The page before may have the same address.

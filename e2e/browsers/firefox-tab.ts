@@ -28,7 +28,9 @@ export async function openTab(page: Page, browser: Browser, chrome: ChromeScope)
     (() => { throw new Error('The tab is gone.'); })())`;
   return {
     open: async (url) => {
-      if (url.startsWith('moz-')) await openOwnPage({ page, chrome, tab, url });
+      const before = String(await chrome.run(`${tab}.linkedBrowser.currentURI.spec`));
+      const isOwn = [before, url].some((address) => address.startsWith('moz-'));
+      if (isOwn) await openOwnPage({ page, chrome, tab, url });
       else await page.goto(url);
     },
     begin: (url) => begin({ page, chrome, tab, url }),

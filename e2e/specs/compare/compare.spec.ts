@@ -17,7 +17,7 @@ import {
   readTraces,
   toggleEngine,
 } from '../../support/drivers/compare-driver.ts';
-import { isAnyHighlightLeft, markup, switchOn } from '../../support/drivers/driver.ts';
+import { awaitMarkup, isAnyHighlightLeft, markup, switchOn } from '../../support/drivers/driver.ts';
 import {
   awaitClosed,
   letIn,
@@ -198,7 +198,7 @@ describe('the comparison', () => {
         (traces) => traces.length === 0,
         { what: 'no trace' },
       );
-      expect(await markup(tab)).toEqual(before);
+      await awaitMarkup(tab, before);
       expect(await tab.run(() => scrollY)).toBe(20);
     }
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import type { Tab } from '../../browsers/browser.ts';
-import { markup, pressAndSettle } from '../../support/drivers/driver.ts';
+import { awaitMarkup, markup, pressAndSettle } from '../../support/drivers/driver.ts';
 import {
   awaitNotice,
   exportByMenu,
@@ -86,7 +86,7 @@ describe('the content of the demo page, copied', () => {
     await openDemo(tab);
     const before = await markup(tab);
     await exportByMenu(tab, 'page:copy-markdown');
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
     const byMenu = await paste(tab);
     await fillClipboard(tab, 'something else');
     await exportByShortcut(tab, 'Alt+Shift+K');

@@ -1,7 +1,13 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { awaitBar, openWithBar } from '../../support/drivers/bar-driver.ts';
-import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import {
+  awaitMarkup,
+  markup,
+  markupOfPage,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
 import { pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { isInUse } from '../../support/layer-use.ts';
@@ -22,7 +28,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     await tab.run(() => document.querySelector('dialog')?.remove());
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
   });
 
   it('works above the last of two dialogs, and stays when the page removes both', async ({

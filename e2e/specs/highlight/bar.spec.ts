@@ -11,6 +11,7 @@ import {
   wordsKept,
 } from '../../support/drivers/bar-driver.ts';
 import {
+  awaitMarkup,
   isAnyHighlightLeft,
   markup,
   markupOfPage,
@@ -55,7 +56,7 @@ describe('the bar', () => {
     expect(kept).toBeGreaterThanOrEqual(150);
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
     await switchOn(tab);
     await awaitBar(tab);
   });

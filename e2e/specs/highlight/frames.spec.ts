@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import {
+  awaitMarkup,
   highlightedTexts,
   isAnyHighlightLeft,
   markup,
@@ -47,7 +48,7 @@ describe('a page that shows stories in frames', () => {
     await switchOn(tab);
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
     expect(await highlightedTexts(tab)).toEqual([]);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });

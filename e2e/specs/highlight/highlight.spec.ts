@@ -5,6 +5,7 @@ import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { measureHighlight } from '../../support/article-words.ts';
 import { wordsKept } from '../../support/drivers/bar-driver.ts';
 import {
+  awaitMarkup,
   highlightedTexts,
   isAnyHighlightLeft,
   markup,
@@ -76,6 +77,6 @@ describe('the toolbar button on the demo page', () => {
     await switchOn(tab);
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import {
+  awaitMarkup,
   isAnyHighlightLeft,
   markup,
   markupOfPage,
@@ -20,7 +21,7 @@ describe('a page without content', () => {
     expect(title).toMatch(/no text|empty/i);
     expect(await noticeText(tab)).toBe(title);
     await awaitClosed(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
   });
 
   it('says that nothing was found when all its text is furniture, over the page too', async ({

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { tokenize } from '../../../src/core/text/tokenize.ts';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import {
+  awaitMarkup,
   highlightedTexts,
   isAnyHighlightLeft,
   markup,
@@ -63,7 +64,7 @@ describe('a page whose story stands in shadow roots', () => {
     await switchOn(tab);
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
-import { markup, switchOn } from '../../support/drivers/driver.ts';
+import { awaitMarkup, markup, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
   awaitClosed,
@@ -81,7 +81,7 @@ describe('the reader on a hostile page', () => {
     // The policy blocks the page's pictures, for the page and for the reader.
     const violations = await tab.run(readViolations);
     expect(violations.filter((violation) => !violation.startsWith('img-src'))).toEqual([]);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
     await openPage(tab, '/empty/');
     const { html: copied } = await paste(tab);
     expect(copied).toContain('<mfrac><mn>1</mn><mi>x</mi></mfrac>');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { OUTPUT_FOLDER } from '../../../tools/repository.ts';
-import { markup } from '../../support/drivers/driver.ts';
+import { awaitMarkup, markup } from '../../support/drivers/driver.ts';
 import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -36,7 +36,7 @@ describe('the reader on a page of any length', () => {
       );
       await closeReader(tab);
       expect(paragraphs).toBeGreaterThanOrEqual(least);
-      expect(await markup(tab)).toEqual(before);
+      await awaitMarkup(tab, before);
       await report(path, { paragraphs, tookMs });
     },
   );

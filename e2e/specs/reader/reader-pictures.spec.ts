@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { servePictures } from '../../server/serve-pictures.ts';
-import { markup, markupOfPage } from '../../support/drivers/driver.ts';
+import { awaitMarkup, markupOfPage } from '../../support/drivers/driver.ts';
 import {
   closeReader,
   letIn,
@@ -46,7 +46,7 @@ describe('a picture in the reader', () => {
     expect(await focusedName(tab)).toBe('Enlarge the picture: Elder');
     expect(await markupOfPage(tab)).toEqual(before);
     await closeReader(tab);
-    expect(await markup(tab)).toEqual(before);
+    await awaitMarkup(tab, before);
   });
 
   it('leads to the other pictures by arrow keys, and the focus returns to the last one shown', async ({

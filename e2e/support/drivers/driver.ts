@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Badge, Tab } from '../../browsers/browser.ts';
 import { hasHighlight, readHighlightedTexts, readMarkup } from '../page-state.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -33,6 +34,15 @@ export async function highlightedTexts(tab: Tab): Promise<string[]> {
 
 export async function markup(tab: Tab): Promise<string[]> {
   return tab.runInFrames(readMarkup);
+}
+
+/**
+ * Waits until the markup is as it was before.
+ * @param before what `markup` gave; what is shown over the page goes a moment after the sign that it does
+ */
+export async function awaitMarkup(tab: Tab, before: readonly string[]): Promise<void> {
+  const isAsBefore = (now: readonly string[]) => isDeepStrictEqual(now, before);
+  await waitUntil(() => markup(tab), isAsBefore, { what: 'the markup to be as before' });
 }
 
 /** The markup without the element, outside the body, in which Pith shows its layers. */
