@@ -102,6 +102,7 @@ function findOpened(
   const { tree, attribute, className, name, end, firstLeaf } = index;
   const known = new Map<number, boolean>();
   let controls: ReturnType<typeof findControls> | undefined;
+  let shownBefore: Int32Array | undefined;
 
   function isDialog(node: number): boolean {
     return (
@@ -173,14 +174,19 @@ function findOpened(
 
   /** Whether most of the content that is shown stands in it: it is the page's name for a box around all of it. */
   function isAroundText(node: number): boolean {
-    let inside = 0;
-    let outside = 0;
+    shownBefore ??= countShown();
+    const inside = shownBefore[firstLeaf[end[node]]] - shownBefore[firstLeaf[node]];
+    return 2 * inside > shownBefore[labels.length];
+  }
+
+  /** Shape [L + 1]: words before each leaf that are content and shown. */
+  function countShown(): Int32Array {
+    const before = new Int32Array(labels.length + 1);
     labels.forEach((label, leaf) => {
-      if (label !== CONTENT || roots.of(leaf) !== undefined) return;
-      if (leaf >= firstLeaf[node] && leaf < firstLeaf[end[node]]) inside += leaves.words[leaf];
-      else outside += leaves.words[leaf];
+      const isShown = label === CONTENT && roots.of(leaf) === undefined;
+      before[leaf + 1] = before[leaf] + (isShown ? leaves.words[leaf] : 0);
     });
-    return inside > outside;
+    return before;
   }
 
   /** Whether it is in a dialog, or is a box around nothing but one. */

@@ -15,8 +15,19 @@ const LINES: ReadonlySet<string> = new Set(['p', 'div', 'dt', 'summary']);
 /** Boxes around a heading alone. */
 const MAX_LEVELS = 3;
 
-/** The sections of a page whose headings name notes or sources, to which no number need lead. */
-export function sourceSections(index: PageIndex): SourceSection[] {
+const known = new WeakMap<PageIndex, readonly SourceSection[]>();
+
+/**
+ * The sections of a page whose headings name notes or sources, to which no number need lead, and those of which all is
+ * cited works.
+ */
+export function sourceSections(index: PageIndex): readonly SourceSection[] {
+  const found = known.get(index) ?? findSections(index);
+  known.set(index, found);
+  return found;
+}
+
+function findSections(index: PageIndex): SourceSection[] {
   const { tree, end, firstLeaf, name } = index;
   const sections: SourceSection[] = [];
   for (let node = 0; node < tree.nodeNames.length; node++) {
@@ -34,7 +45,7 @@ export function sourceSections(index: PageIndex): SourceSection[] {
 }
 
 /** What follows a heading in its box, up to the next heading or line. */
-function below(index: PageIndex, heading: number): Omit<SourceSection, 'isOfReading'> | undefined {
+function below(index: PageIndex, heading: number): SourceSection | undefined {
   const { tree, end, firstLeaf, name } = index;
   let at = heading;
   for (let level = 0; level < MAX_LEVELS && tree.parents[at] >= 0; level++) {
