@@ -12,8 +12,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
   completions: async () => (await import('./commands/completions.ts')).completions,
   errors: async () => (await import('./commands/errors.ts')).errors,
-  experiments: async () => (await import('./commands/experiments.ts')).experiments,
-  layout: async () => (await import('./commands/layout.ts')).layout,
   'leave-out': async () => (await import('./commands/leave-out.ts')).leaveOut,
   metadata: async () => (await import('./commands/metadata.ts')).metadata,
   golden: async () => (await import('./commands/golden.ts')).golden,

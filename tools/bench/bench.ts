@@ -23,7 +23,7 @@ const HELP = `npm run bench [-- OPTIONS]
 
 inference, arithmetic, training and growth are measured in Node and in a worker of Chromium, engines in Node alone,
 clicks and what follows from them in Chromium. A run of all measures takes some thirty minutes and leaves its table in
-docs/figures/bench.json, and the picture of growth beside it: no other run changes either; npm run docs then fills the texts. Ctrl-C ends it with what
+docs/figures/bench.json, which no other run changes; npm run docs then fills the texts. Ctrl-C ends it with what
 has been measured. Measures of clicks build the extension first, unless PITH_BUILDS names a folder of builds.
 `;
 
@@ -52,7 +52,6 @@ await runProgram('bench', async () => {
   if (isForReadme(report) && only.length === 0) {
     await mkdir(FIGURES, { recursive: true });
     await writeFile(join(FIGURES, 'bench.json'), reportJson(report));
-    for (const [name, svg] of table.pictures) await writeFile(join(FIGURES, name), svg);
   }
 });
 

@@ -36,7 +36,6 @@ export class ReportTable {
   private readonly rowsByKey = new Map<string, Row>();
   private readonly partsByKey = new Map<string, Part>();
   private readonly notesByKey = new Map<string, string>();
-  private readonly picturesByName = new Map<string, string>();
 
   put(row: Row): void {
     this.rowsByKey.set(`${row.measure}\n${row.what}`, row);
@@ -51,11 +50,6 @@ export class ReportTable {
     this.notesByKey.set(`${measure}\n${topic}`, text);
   }
 
-  /** @param svg what goes beside the table as the file `name`, where the table is kept */
-  putPicture(name: string, svg: string): void {
-    this.picturesByName.set(name, svg);
-  }
-
   get rows(): readonly Row[] {
     return [...this.rowsByKey.values()];
   }
@@ -66,10 +60,6 @@ export class ReportTable {
 
   get notes(): readonly string[] {
     return [...this.notesByKey.values()];
-  }
-
-  get pictures(): readonly (readonly [name: string, svg: string])[] {
-    return [...this.picturesByName];
   }
 }
 

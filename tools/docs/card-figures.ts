@@ -5,7 +5,6 @@ import type {
   MarkovTreeFigures,
   Web2TextFigures,
 } from '../../src/lab/card/card-figures.ts';
-import type { Trial } from '../../src/lab/experiments/trials.ts';
 import { markdownTable } from '../../src/lab/markdown-table.ts';
 import { count, gainWithInterval, share, withInterval } from './format-figure.ts';
 
@@ -109,25 +108,4 @@ export const MARKOV_TABLES: Readonly<Record<string, (figures: MarkovTreeFigures)
 /** A table of how many bad pages the doubt of `pith` catches, by its bound. */
 export function doubtTable({ rows }: DoubtFigures): string {
   return markdownTable(doubtCells(rows));
-}
-
-/** A table of some trials, named by their ids. */
-export function trialTable(trials: readonly Trial[], ids: readonly string[]): string {
-  return markdownTable([
-    ['trained', 'on `val`', 'on the multilingual pages that nothing learnt from'],
-    ...ids.map((id) => {
-      const trial = trials.find((candidate) => candidate.id === id);
-      if (trial === undefined) throw new RangeError(`trials.jsonl has no trial ${id}`);
-      return [
-        trial.what,
-        withSpread(trial.valF1, trial.valSpread),
-        withSpread(trial.multilingualF1, trial.multilingualSpread),
-      ];
-    }),
-  ]);
-}
-
-/** A value with its deviation, if there is one. */
-export function withSpread(value: number, spread: number | undefined, digits = 4): string {
-  return `${share(value, digits)}${spread === undefined ? '' : ` ± ${share(spread, digits)}`}`;
 }

@@ -1,13 +1,6 @@
 import { formatReport } from '../bench/format-report.ts';
 import { benchMachine, benchParts, benchTable, clickTime } from './bench-figures.ts';
-import {
-  boilerNetSizes,
-  doubtTable,
-  MARKOV_TABLES,
-  trialTable,
-  web2TextNetworks,
-  withSpread,
-} from './card-figures.ts';
+import { boilerNetSizes, doubtTable, MARKOV_TABLES, web2TextNetworks } from './card-figures.ts';
 import { count, share, withInterval } from './format-figure.ts';
 import { machineryTable } from './machinery-figures.ts';
 import { metadataTable } from './metadata-figures.ts';
@@ -60,14 +53,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   /** `markov-tree baselines|types|layout|trials`. */
   'markov-tree': ({ markovTree }, [table]) => MARKOV_TABLES[table](markovTree),
   doubt: ({ doubt }) => doubtTable(doubt),
-  /** `trials ID…`: a table of them. */
-  trials: ({ trials }, ids) => trialTable(trials, ids),
-  /** `trial ID [DIGITS]`: text F1 on `val`. */
-  trial: ({ trials }, [id, digits = '3']) => {
-    const trial = trials.find((candidate) => candidate.id === id);
-    if (trial === undefined) throw new RangeError(`trials.jsonl has no trial ${id}`);
-    return withSpread(trial.valF1, trial.valSpread, Number(digits));
-  },
   /** `value FILE PATH [DIGITS]`: a number of any JSON file; a share where digits are given. */
   value: ({ readJson }, [file, path, digits]) => {
     const value = valueAt(readJson(file), path);

@@ -8,7 +8,6 @@ import type {
 } from '../../src/lab/card/card-figures.ts';
 import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
 import type { Scores } from '../../src/lab/evaluate/scores-file.ts';
-import { readTrials, type Trial } from '../../src/lab/experiments/trials.ts';
 import type { LeaveOutReport } from '../../src/lab/leave-out/leave-out-report.ts';
 import type { ReproductionFile } from '../../src/lab/reproduce/report.ts';
 import type { RulesFile } from '../../src/lab/rules/rule-report.ts';
@@ -27,7 +26,6 @@ export interface Sources {
   readonly web2text: Web2TextFigures;
   readonly markovTree: MarkovTreeFigures;
   readonly doubt: DoubtFigures;
-  readonly trials: readonly Trial[];
   /** Reads the scores on sets that networks have not learnt. */
   leaveOut(): LeaveOutReport;
   /** Reads any JSON file of the repository, for a single value. */
@@ -51,7 +49,6 @@ export function readSources(root: string): Sources {
     web2text: readJson('models/web2text/training.json'),
     markovTree: readJson('models/markov-tree/training.json'),
     doubt: readJson('models/pith/doubt.json'),
-    trials: readTrials(),
     leaveOut: () => readJson('models/leave-out.json'),
     readJson,
   };

@@ -5,19 +5,22 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { findChromiums } from '../../e2e/browsers/find-chromium.ts';
 import { readArguments, runProgram } from '../../src/cli/command-line.ts';
 import { type WcxbPage, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
-import { LAYOUT_SETS, layoutIds } from '../../src/lab/layout/laid-out-corpus.ts';
-import { isLaidOut, LAYOUT_FOLDER, layoutFile } from '../../src/lab/layout/laid-out-pages.ts';
+import {
+  isLaidOut,
+  LAYOUT_FOLDER,
+  LAYOUT_SETS,
+  layoutFile,
+  layoutIds,
+} from '../../src/lab/train/markov-tree/laid-out-pages.ts';
 import { Progress } from '../../src/lab/train/progress.ts';
 import { sourceAsShown } from '../../src/page/saved-page/parse-html.ts';
 import { bundleForPage } from '../bundle-for-page.ts';
 import { ROOT } from '../repository.ts';
-import { layOutOwnPages } from './lay-out-own-pages.ts';
 
 const HELP = `npm run lay-out
 
 Saved pages of WCXB as Chromium lays them out from what they hold themselves, late parts in their
-places, without network and scripts, and our own with all they have; for \`train markov-tree\` and
-\`layout\`. It takes some six minutes. Ctrl-C ends it, and the next run goes on: saved pages that are
+places, without network and scripts; for \`train markov-tree\`. It takes some six minutes. Ctrl-C ends it, and the next run goes on: saved pages that are
 there from before stay as they are.
 `;
 
@@ -42,7 +45,6 @@ async function layOutAll(): Promise<void> {
   const [executablePath] = findChromiums();
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await layOutOwnPages(browser, { folder: LAYOUT_FOLDER, script });
     const page = await browser.newPage();
     await page.setViewport(WINDOW);
     await page.setJavaScriptEnabled(false);

@@ -2,7 +2,6 @@ import type { DoubtReport } from '../calibrate/doubt-report.ts';
 import type { DoubtRow } from '../calibrate/doubt-table.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import type { RecordedEstimate } from '../figures-file.ts';
-import type { LayoutComparison } from '../layout/compare-layout.ts';
 import { bestEpoch } from '../train/history.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { RunRecord } from '../train/training-run.ts';
@@ -46,8 +45,11 @@ export interface MarkovTreeFigures
   readonly baselines: readonly (Pick<BaselineReport, 'name' | 'msPerPage'> & {
     readonly figures: Readonly<Record<keyof BaselineReport['figures'], RecordedEstimate>>;
   })[];
-  readonly layoutComparisons: readonly (Pick<LayoutComparison, 'name' | 'pages'> &
-    Readonly<Record<'without' | 'withLayout' | 'difference', RecordedEstimate>>)[];
+  /** Text F1 of the same pages without and with layout, by `lab -- layout` of the tag `studies-1`. */
+  readonly layoutComparisons: readonly ({
+    readonly name: string;
+    readonly pages: number;
+  } & Readonly<Record<'without' | 'withLayout' | 'difference', RecordedEstimate>>)[];
 }
 
 /** The content of `doubt.json` of `pith`: which pages its doubt catches. */
@@ -105,7 +107,7 @@ export function web2TextFigures(run: Web2TextRun): Web2TextFigures {
 export function markovTreeFigures(
   { trainPages, nodes, parameters, bytes, types, trials, layout }: MarkovRecord,
   baselines: readonly BaselineReport[],
-  layoutComparisons: readonly LayoutComparison[],
+  layoutComparisons: MarkovTreeFigures['layoutComparisons'],
 ): MarkovTreeFigures {
   return {
     trainPages,

@@ -16,7 +16,6 @@ import {
 } from '../card/card-figures.ts';
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import { writeFigures } from '../figures-file.ts';
-import { loadComparisons } from '../layout/compare-layout.ts';
 import { drawCurves, EPOCH_AXES, ITERATION_AXES } from '../train/curves.ts';
 import type { MarkovRecord } from '../train/markov-tree/train-markov-tree.ts';
 import type { AssembledRecord } from '../train/pith/assemble-pith.ts';
@@ -63,8 +62,9 @@ function writeBoilerNet(folder: string): void {
 
 function writeMarkovTree(folder: string): void {
   const [run] = readRuns<MarkovRecord>('markov-tree');
-  const figures = markovTreeFigures(run, readBaselines(), loadComparisons());
-  writeFigures(join(folder, 'training.json'), figures);
+  const path = join(folder, 'training.json');
+  const { layoutComparisons } = readJson(path);
+  writeFigures(path, markovTreeFigures(run, readBaselines(), layoutComparisons));
 }
 
 /** The training itself writes `training.json` of pith. */

@@ -4,9 +4,9 @@ import { stdout } from 'node:process';
 import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
 import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { CommandError } from '../../cli/exit-codes.ts';
-import { LAYOUT_FOLDER } from '../layout/laid-out-pages.ts';
 import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
 import { bestEpoch } from '../train/history.ts';
+import { LAYOUT_FOLDER } from '../train/markov-tree/laid-out-pages.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
 import { parseWorkerCount } from '../train/parallel-tasks.ts';
 import {

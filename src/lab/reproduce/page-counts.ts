@@ -2,7 +2,6 @@ import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import { CONTENT } from '../../core/labels.ts';
 import { leafText } from '../../page/page-tree.ts';
 import type { CleanEvalPage } from '../corpora/cleaneval.ts';
-import { meanOf, standardDeviation } from '../experiments/statistics.ts';
 import type { Figure } from './published.ts';
 
 /** The counts of a system's answer for one page, from which all figures follow. */
@@ -141,4 +140,17 @@ function characterFigures({ precision, recall }: { precision: number; recall: nu
 /** The share of `part` in the sum of both; 0 where both are 0. */
 function ratio(part = 0, rest = 0): number {
   return part === 0 ? 0 : part / (part + rest);
+}
+
+/** Arithmetic mean. */
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Standard deviation of a sample; 0 for a single value. */
+function standardDeviation(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1));
 }

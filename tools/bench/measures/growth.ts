@@ -1,5 +1,4 @@
 import { figureOf } from '../figures.ts';
-import { drawGrowth, type GrowthPoint } from '../growth-picture.ts';
 import { type Bench, type Measure, orStopped } from '../measure.ts';
 import { fitLine } from '../straight-line.ts';
 import type { Subject } from '../subject.ts';
@@ -7,7 +6,6 @@ import type { KernelBytes } from '../subjects/engine-subject.ts';
 import { nodeAndChromium } from '../subjects/places.ts';
 
 const NAME = 'growth';
-const PICTURE = 'growth.svg';
 const PLACES = nodeAndChromium({
   inNode: import.meta.resolve('../subjects/engine-in-node.ts'),
   inWorker: import.meta.resolve('../subjects/engine-in-worker.ts'),
@@ -43,7 +41,6 @@ export const growth: Measure = {
   async run(bench) {
     const { lengths, rounds } = planOf(bench);
     const work = lengths.reduce((sum, length) => sum + length, 0) * rounds * PLACES.length;
-    const drawn: GrowthPoint[] = [];
     let done = 0;
     for (const { name: place, start } of PLACES) {
       const onRun = (leaves: number) => {
@@ -52,13 +49,11 @@ export const growth: Measure = {
       };
       const subject = await orStopped(start(bench), bench.signal);
       try {
-        const points = await measurePlace(subject, { bench, place, onRun });
-        drawn.push(...points.map((point) => drawnPoint(point, place)));
+        await measurePlace(subject, { bench, place, onRun });
       } finally {
         await subject.close();
       }
     }
-    bench.table.putPicture(PICTURE, drawGrowth(drawn));
   },
 };
 
@@ -68,7 +63,7 @@ function planOf({ isQuick }: Bench) {
     : { lengths: LENGTHS, rounds: ROUNDS };
 }
 
-async function measurePlace(subject: Subject, task: Task): Promise<readonly Point[]> {
+async function measurePlace(subject: Subject, task: Task): Promise<void> {
   const { bench, onRun } = task;
   const { lengths, rounds } = planOf(bench);
   const ask = <R>(name: string, argument?: unknown) =>
@@ -88,7 +83,6 @@ async function measurePlace(subject: Subject, task: Task): Promise<readonly Poin
     }
     putRows([...points.values()], engine, task);
   }
-  return [...points.values()];
 }
 
 function putRows(points: readonly Point[], engine: string, { bench, place }: Task): void {
@@ -123,12 +117,4 @@ function putRows(points: readonly Point[], engine: string, { bench, place }: Tas
       outcome: { value: r2, unit: ' R²', goal: { atLeast: GOAL_R2 } },
     });
   }
-}
-
-function drawnPoint({ leaves, times, memory }: Point, place: string): GrowthPoint {
-  return {
-    ...{ place, leaves },
-    seconds: figureOf(times).median / 1_000,
-    megabytes: memory.peak / MEGABYTE,
-  };
 }

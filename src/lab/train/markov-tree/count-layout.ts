@@ -2,10 +2,10 @@ import type { TagVocabulary } from '../../../engines/markov-tree/features.ts';
 import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
 import type { ObservationShape } from '../../../engines/markov-tree/observations.ts';
 import { isTrainable } from '../../align/ceiling.ts';
-import type { LaidOutPage, LayoutSet } from '../../layout/laid-out-corpus.ts';
 import { textScorer } from '../text-scorer.ts';
 import { countPages } from './count-pages.ts';
 import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
+import type { LaidOutPage, LayoutSet } from './laid-out-pages.ts';
 import { typedPage } from './markov-pages.ts';
 
 /** A model for pages that have a layout. */

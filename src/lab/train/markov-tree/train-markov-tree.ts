@@ -10,11 +10,11 @@ import type {
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
-import { areLaidOut, laidOutPages } from '../../layout/laid-out-corpus.ts';
 import type { RunOptions } from '../training-run.ts';
 import { countLayout, type LayoutModel } from './count-layout.ts';
 import { countPages } from './count-pages.ts';
 import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
+import { areLaidOut, laidOutPages } from './laid-out-pages.ts';
 import { type MarkovPages, readMarkovPages } from './markov-pages.ts';
 import { type TypeScore, typeScores } from './type-scores.ts';
 
