@@ -1,7 +1,14 @@
 import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
+import {
+  elementsNamed,
+  nodesWithin,
+  type PageIndex,
+  withAncestors,
+} from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
+import { DATE_CLASS, saysDay } from '../elements/posts/date-words.ts';
+import { namesSomebody } from '../elements/posts/post-author.ts';
 import { boxesBelowCommon } from './boxes-below-common.ts';
 import type { CompletionContext } from './completion-context.ts';
 
@@ -11,6 +18,8 @@ const MIN_IN_TITLE = 0.8;
 const MIN_OF_TITLE = 0.4;
 /** The fewest kept words of an article behind which another one can follow. */
 const MIN_WORDS = 40;
+/** A line with a category, a name or a date has no more words; a text has. */
+const MAX_WORDS_OF_LINE = 12;
 
 /**
  * Labels in which an article that follows the one of the page's title, with a headline of its own and in a box like
@@ -19,9 +28,10 @@ const MIN_WORDS = 40;
  * @returns shape [L]; the same array where nothing follows
  */
 export function withoutFollowingArticles(
-  { index, leaves }: CompletionContext,
+  context: CompletionContext,
   labels: Uint8Array,
 ): Uint8Array {
+  const { index, leaves } = context;
   const { tree, firstLeaf, end } = index;
   const headlines = [...elementsNamed(index, 'h1')].filter((node) =>
     leaves.isShown.subarray(firstLeaf[node], firstLeaf[end[node]]).includes(1),
@@ -33,7 +43,7 @@ export function withoutFollowingArticles(
   const result = labels.slice();
   for (const next of headlines) {
     if (next <= own) continue;
-    const [first, second] = articlesOf(index, own, next) ?? [];
+    const [first, second] = articlesOf(context, own, next) ?? [];
     if (first === undefined || second === undefined || keptWords(first) < MIN_WORDS) continue;
     for (let leaf = firstLeaf[second]; leaf < firstLeaf[end[second]]; leaf++) {
       if (result[leaf] === CONTENT) result[leaf] = DOUBTFUL;
@@ -63,41 +73,125 @@ function isInTitle(
   return shared > 0 && shared >= MIN_IN_TITLE * words.length && shared >= MIN_OF_TITLE * title.size;
 }
 
+/** A box that may be an article, and its headline; one below the headline of the page may have none. */
+interface Headed {
+  readonly box: number;
+  readonly headline?: number;
+}
+
 /**
  * The article of the page's headline and the one of another headline below it: the boxes that hold them, or where the
- * first headline stands above all articles, the box of the second one and one like it without a headline.
+ * first headline is above all articles, the box of the second one and one like it without a headline.
  */
 function articlesOf(
-  index: PageIndex,
+  context: CompletionContext,
   own: number,
   next: number,
 ): readonly [first: number, second: number] | undefined {
+  const { index } = context;
   const { tree, end, firstLeaf } = index;
   const [first, second] = boxesBelowCommon(index, own, next);
-  if (isAlike(index, first, second)) return [first, second];
+  const pair = [
+    { box: first, headline: own },
+    { box: second, headline: next },
+  ] as const;
+  if (areElements(context, pair) || areSigned(context, pair)) return [first, second];
   for (let box = next; box > second; ) {
     box = tree.parents[box];
     let before = -1;
     for (let at = tree.parents[box] + 1; at < box; at = end[at]) {
       if (firstLeaf[at] < firstLeaf[end[at]]) before = at;
     }
-    if (before > own && isAlike(index, before, box)) {
+    if (before > own && areElements(context, [{ box: before }, { box, headline: next }])) {
       return holds(index, before, 'h1') ? undefined : [before, box];
     }
   }
   return undefined;
 }
 
-/** Whether both are articles, or boxes of one kind that hold one. */
-function isAlike(index: PageIndex, one: number, other: number): boolean {
-  const { name, className } = index;
-  if (name(one) !== name(other)) return false;
-  if (name(one) === 'article') return true;
-  const isOfOneKind = className(one) !== '' && className(one) === className(other);
-  return isOfOneKind || (holds(index, one, 'article') && holds(index, other, 'article'));
+/**
+ * Whether two boxes are, or are around, elements of articles that their headlines begin. In an article around both
+ * they may be its sections.
+ */
+function areElements(
+  context: CompletionContext,
+  [first, second]: readonly [Headed, Required<Headed>],
+): boolean {
+  const { index } = context;
+  if (index.name(first.box) !== index.name(second.box) || !beginsBox(context, second)) return false;
+  if (articleAround(index, index.tree.parents[second.box]) !== undefined) return false;
+  return [first, second].every(({ box, headline }) =>
+    headline === undefined
+      ? holds(index, box, 'article')
+      : (articleAround(index, headline) ?? -1) >= box,
+  );
 }
 
-function holds({ name, end }: PageIndex, box: number, wanted: string): boolean {
-  for (let node = box; node < end[box]; node++) if (name(node) === wanted) return true;
+/**
+ * Whether two boxes of one kind are articles by what is at their headlines. Sections of one article are boxes of one
+ * kind, too, but its author and its date are said once, and their headings lead to no page of their own.
+ */
+function areSigned(
+  context: CompletionContext,
+  pair: readonly [Required<Headed>, Required<Headed>],
+): boolean {
+  const { index, links } = context;
+  const [{ box: first, headline: own }, { box: second, headline: next }] = pair;
+  const isOfOneKind =
+    index.name(first) === index.name(second) &&
+    ((index.className(first) !== '' && index.className(first) === index.className(second)) ||
+      pair.every(({ box }) => holds(index, box, 'article')));
+  if (!isOfOneKind || !beginsBox(context, pair[1])) return false;
+  if (pair.every((one) => isSigned(context, one))) return true;
+  const [ownLink, nextLink] = [own, next].map((headline) => addressOf(index, headline));
+  return ownLink !== '' && links.isItself(ownLink) && links.elsewhere(nextLink) !== undefined;
+}
+
+/** Whether a headline is the first of its box, but for a line with a category or a date. */
+function beginsBox(
+  { index: { firstLeaf }, leaves }: CompletionContext,
+  { box, headline }: Required<Headed>,
+): boolean {
+  const above = leaves.words.subarray(firstLeaf[box], firstLeaf[headline]);
+  return above.reduce((sum, words) => sum + words, 0) <= MAX_WORDS_OF_LINE;
+}
+
+/** Whether a box says above its text who wrote it, or when. */
+function isSigned(
+  { index, leaves }: CompletionContext,
+  { box, headline }: Required<Headed>,
+): boolean {
+  const { tree, end, firstLeaf, textOfNode, name, className } = index;
+  let text = firstLeaf[end[headline]];
+  while (text < firstLeaf[end[box]] && leaves.words[text] <= MAX_WORDS_OF_LINE) text++;
+  const last = text < firstLeaf[end[box]] ? tree.textNodes[tree.leaves[text]] : end[box];
+  const isName = namesSomebody(index);
+  const isDate = (node: number) =>
+    textOfNode[node] < 0
+      ? name(node) === 'time' || DATE_CLASS.test(className(node))
+      : saysDay(tree.texts[textOfNode[node]]);
+  for (let node = box; node < last; node++) {
+    // A diary has a date in the heading of each of its sections.
+    if (node === headline) node = end[node] - 1;
+    else if (isDate(node) || isName(node)) return true;
+  }
+  return false;
+}
+
+/** The address that a headline leads to; empty where it leads nowhere. */
+function addressOf(index: PageIndex, headline: number): string {
+  const inside = [...nodesWithin(index, headline)];
+  const around = index.tree.parents[headline];
+  const link = [...inside, around].find((node) => index.name(node) === 'a');
+  return link === undefined ? '' : (index.attribute(link, 'href') ?? '');
+}
+
+function articleAround(index: PageIndex, node: number): number | undefined {
+  for (const at of withAncestors(index, node)) if (index.name(at) === 'article') return at;
+  return undefined;
+}
+
+function holds(index: PageIndex, box: number, wanted: string): boolean {
+  for (const node of nodesWithin(index, box)) if (index.name(node) === wanted) return true;
   return false;
 }
