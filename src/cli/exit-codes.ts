@@ -10,12 +10,15 @@ export const EXIT_CODES = {
   tooLong: 5,
   nothingFound: 6,
   unwritable: 7,
+  /** Of what was written, since only a part of the page came. */
+  partial: 8,
   /** The code that shells report after Ctrl-C. */
   stopped: 130,
 } as const;
 
 export const EXIT_HELP = `Exit codes: 0 done, 1 unexpected error, 2 wrong arguments, 3 unreadable input,
-  4 empty input, 5 too long, 6 nothing found, 7 output not written, 130 Ctrl-C
+  4 empty input, 5 too long, 6 nothing found, 7 output not written, 8 part of a page,
+  130 Ctrl-C
 `;
 
 /** An error that ends a program with its own exit code. */

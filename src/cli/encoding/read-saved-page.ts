@@ -30,6 +30,8 @@ export interface ReadPage {
   readonly guess?: string | undefined;
   /** Whether many of its characters could not be decoded. */
   readonly isGarbled?: boolean;
+  /** As in `FetchedPage`. */
+  readonly breakOff?: string | undefined;
 }
 
 /**

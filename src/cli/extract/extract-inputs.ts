@@ -2,7 +2,7 @@ import { reportError } from '../../core/errors.ts';
 import type { Engine } from '../../page/engine.ts';
 import { obeyRobots } from '../fetch/robots.ts';
 import { answerPage, type StreamOptions, warningOf } from './extract-stream.ts';
-import { guessWarning, isWebAddress, type PageReading, readPage } from './read-page.ts';
+import { isWebAddress, type PageReading, readingWarnings, readPage } from './read-page.ts';
 
 /**
  * Answers each of many files and addresses with a line `{"id", "url", "engine", "title", "text"}`, in order. The id is
@@ -26,7 +26,7 @@ export async function extractInputs(
     if (isWebAddress(id) && inputs.length > 1) await robots.admit(id);
     const page = await readPage(id, reading);
     const { warning, ...found } = await answerPage(engine, page, asked);
-    const warnings = warningOf(guessWarning(page), warning);
+    const warnings = warningOf(readingWarnings(page), warning);
     return { id, url: page.url, engine: engine.id, ...found, ...warnings };
   }
 }

@@ -6,7 +6,7 @@ import { formatPage, PAGE_FORMATS, STREAM_FORMATS } from '../../library/format-p
 import type { Engine } from '../../page/engine.ts';
 import { oneOf, readArguments } from '../command-line.ts';
 import { loadEngine } from '../engine/load-engine.ts';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError, EXIT_CODES } from '../exit-codes.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import { writeOutput } from '../standard-output.ts';
 import { extractInputs } from './extract-inputs.ts';
@@ -22,7 +22,7 @@ import {
 } from './extraction-options.ts';
 import { formatOfFile } from './format-of-file.ts';
 import { addressWarning, isPageAddress } from './page-address.ts';
-import { guessWarning, type PageReading, readPage } from './read-page.ts';
+import { type PageReading, readingWarnings, readPage } from './read-page.ts';
 import { unpackStream } from './unpack-stream.ts';
 import { writerOf } from './write-page.ts';
 
@@ -53,6 +53,10 @@ const OPTIONS = {
     help: 'such as shift_jis, in place of what the page says',
   },
   timeout: { type: 'string', value: 'SECONDS', help: 'how long fetching takes at most; 30' },
+  partial: {
+    type: 'boolean',
+    help: 'also takes a page that breaks off, with a warning and code 8',
+  },
   jsonl: {
     type: 'boolean',
     help: 'many pages, named or as lines {"id", "html", "url"?}',
@@ -82,7 +86,11 @@ async function run(args: readonly string[]): Promise<void> {
   const reading: PageReading = {
     encoding,
     // Whoever names an address of the own network wants that one, and none to which a page leads.
-    fetching: { timeoutMs: timeoutOf(values.timeout), reach: 'named' },
+    fetching: {
+      timeoutMs: timeoutOf(values.timeout),
+      takesPart: values.partial,
+      reach: 'named',
+    },
   };
   if (values.jsonl) {
     const format = streamFormatOf(values);
@@ -99,12 +107,12 @@ async function run(args: readonly string[]): Promise<void> {
   const url = addressOf(values.url);
   const write = writerOf(values.output, format, warn);
   const saved = await readPage(onlyOne(positionals), reading);
-  const warning = guessWarning(saved);
-  if (warning !== undefined) warn(warning);
+  for (const warning of readingWarnings(saved)) warn(warning);
   const page = { html: saved.html, url: url || saved.url };
   await withEngine(id, async (engine) =>
     write(await formatPage(engine, page, { format, parts, maxTokens, strictness })),
   );
+  if (saved.breakOff !== undefined) process.exitCode = EXIT_CODES.partial;
 }
 
 function warn(message: string): void {

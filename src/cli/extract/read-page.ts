@@ -22,20 +22,25 @@ export function isWebAddress(input: string): boolean {
 export async function readPage(input: string, reading: PageReading): Promise<ReadPage> {
   const { encoding, fetching } = reading;
   if (isWebAddress(input)) {
-    const { bytes, url, charset } = await fetchPage(input, fetching);
-    return { ...readSavedPage(bytes, input, { encoding, label: charset }), url };
+    const { bytes, charset, ...fetched } = await fetchPage(input, fetching);
+    return { ...readSavedPage(bytes, input, { encoding, label: charset }), ...fetched };
   }
   const name = input === '-' ? 'What came on standard input' : input;
   const bytes = input === '-' ? await readAll(stdin, name) : await readInputFile(input);
   return readSavedPage(bytes, name, { encoding });
 }
 
-/** What to tell the user of a page whose encoding was guessed, or is another than the page says. */
-export function guessWarning({ guess, isGarbled }: ReadPage): string | undefined {
+/** What to tell the user of a page that is not whole, or whose encoding was guessed or is another than the page says. */
+export function readingWarnings({ breakOff, guess, isGarbled }: ReadPage): string[] {
+  const warnings = breakOff === undefined ? [] : [breakOff];
   if (guess !== undefined) {
-    return `The page does not say its encoding; it was read as ${guess} (--encoding overrides).`;
+    warnings.push(
+      `The page does not say its encoding; it was read as ${guess} (--encoding overrides).`,
+    );
+  } else if (isGarbled) {
+    warnings.push(
+      'Many characters cannot be read: the encoding seems to be another (--encoding names it).',
+    );
   }
-  return isGarbled
-    ? 'Many characters cannot be read: the encoding seems to be another (--encoding names it).'
-    : undefined;
+  return warnings;
 }

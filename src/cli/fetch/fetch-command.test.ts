@@ -116,7 +116,7 @@ describe('a page of the web', () => {
     const { code, stderr } = await extract(['--timeout', '1', `${slow.origin}/page`]);
     expect([code, stderr]).toEqual([
       3,
-      `pith-extract: Cannot fetch ${slow.origin}/page: it took longer than 1 s.\n`,
+      `pith-extract: Only a part of ${slow.origin}/page came: it took longer than 1 s.\n`,
     ]);
   });
 

@@ -4,6 +4,7 @@ import { readAll } from '../extract/read-input.ts';
 import { plainReason } from '../plain-reason.ts';
 import type { PrivateReach, Resolve } from './host-addresses.ts';
 import { openAddress, type WebAnswer } from './open-address.ts';
+import { unpackAnswer } from './unpack-answer.ts';
 
 /** How a page is fetched. */
 export interface FetchOptions {
@@ -15,6 +16,8 @@ export interface FetchOptions {
   readonly reach?: PrivateReach | undefined;
   /** Looks up hosts, in the place of the system. */
   readonly resolve?: Resolve | undefined;
+  /** Takes what has come of a page that breaks off. */
+  readonly takesPart?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -25,6 +28,8 @@ export interface FetchedPage {
   readonly url: string;
   /** The label of the encoding in the header; empty where it has none. */
   readonly charset: string;
+  /** Of a page that broke off, what to tell the user; undefined where it is whole. */
+  readonly breakOff?: string | undefined;
 }
 
 /** Patience with slow servers; crawlers have as much. */
@@ -36,12 +41,20 @@ const PAGE_TYPE =
 
 /**
  * Fetches a page, without its pictures and scripts.
- * @throws CommandError `unreadable` where no page comes, with the reason; `tooLong`; the signal's reason
+ * @throws CommandError `unreadable` where no page comes, or only a part that is not wanted, with the reason; `tooLong`;
+ *   the signal's reason
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES, reach, resolve } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]);
+  const failure = (what: string, error: unknown): CommandError => {
+    if (error instanceof CommandError) return error;
+    options.signal?.throwIfAborted();
+    const seconds = timeoutMs / 1000;
+    const reason = timeout.aborted ? `it took longer than ${seconds} s` : plainReason(error);
+    return new CommandError('unreadable', `${what}: ${reason}.`, { cause: error });
+  };
   try {
     const answer = await openAddress(address, { reach, resolve, signal });
     const type = answer.headers['content-type'] ?? '';
@@ -50,14 +63,43 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
       answer.body.destroy();
       throw new CommandError('unreadable', `Cannot read ${address}: ${refusal}.`);
     }
-    const bytes = await readAll(answer.body, address, maxBytes);
-    return { bytes, url: answer.url, charset: charsetOf(type) };
+    const { bytes, error } = await readBody(answer, address, maxBytes);
+    const page = { bytes, url: answer.url, charset: charsetOf(type) };
+    if (error === undefined) return page;
+    if (bytes.length === 0) throw error;
+    const broken = failure(`Only a part of ${address} came`, error);
+    if (!options.takesPart) throw broken;
+    return { ...page, breakOff: broken.message };
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    options.signal?.throwIfAborted();
-    const seconds = timeoutMs / 1000;
-    const reason = timeout.aborted ? `it took longer than ${seconds} s` : plainReason(error);
-    throw new CommandError('unreadable', `Cannot fetch ${address}: ${reason}.`, { cause: error });
+    throw failure(`Cannot fetch ${address}`, error);
+  }
+}
+
+/** Reads all that comes of a page, with the error that ended it too early. */
+async function readBody(
+  { body, headers }: WebAnswer,
+  name: string,
+  maxBytes: number,
+): Promise<{ readonly bytes: Buffer; readonly error: unknown }> {
+  let error: unknown;
+  const chunks = untilError(body, (thrown) => {
+    error = thrown;
+  });
+  const packed = await readAll(chunks, name, maxBytes);
+  const coding = headers['content-encoding'];
+  const { bytes, isCutOff } = await unpackAnswer(packed, coding, { name, maxBytes });
+  if (isCutOff) error ??= new Error('its packed data ends too early');
+  return { bytes, error };
+}
+
+async function* untilError<T>(
+  source: AsyncIterable<T>,
+  onError: (error: unknown) => void,
+): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    onError(error);
   }
 }
 

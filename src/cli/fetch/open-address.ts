@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { pipeline, type Readable, type Transform } from 'node:stream';
-import { constants, createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
 import { CommandError } from '../exit-codes.ts';
 import { VERSION } from '../version.ts';
 import {
@@ -34,7 +33,7 @@ export interface WebAnswer {
   readonly headers: IncomingHttpHeaders;
   /** The address after all redirects. */
   readonly url: string;
-  /** Unpacked; has to be read or destroyed. */
+  /** As the server packed it. It throws where it breaks off, and has to be read or destroyed. */
   readonly body: Readable;
 }
 
@@ -82,10 +81,12 @@ async function ask(
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   // A connection that another page had opened would be used again without a look at its address.
   const sent = request(url, { headers: HEADERS, agent: false, lookup, signal });
-  // What fails once the response has begun is heard from the response.
-  sent.on('error', () => undefined).end();
-  const [response] = await once(sent, 'response');
-  return response;
+  let response: IncomingMessage | undefined;
+  // Without a length, Node takes the end of the connection for that of the page, whatever ended it.
+  sent.on('error', (error) => response?.destroy(error)).end();
+  [response] = (await once(sent, 'response')) as [IncomingMessage];
+  // Whoever reads the response hears of it, be it later.
+  return response.on('error', () => undefined);
 }
 
 /** Where a response leads on to; undefined where it is the last. */
@@ -100,27 +101,7 @@ function locationOf({
 
 function answerOf(response: IncomingMessage, url: URL): WebAnswer {
   const { statusCode: status = 0, statusMessage: statusText = '', headers } = response;
-  return { status, statusText, headers, url: url.href, body: unpacked(response) };
-}
-
-/** Whatever follows the page's end, or is missing from it, is no reason to lose the page, as in browsers. */
-const LENIENT = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
-const LENIENT_BROTLI = {
-  flush: constants.BROTLI_OPERATION_FLUSH,
-  finishFlush: constants.BROTLI_OPERATION_FLUSH,
-};
-
-const UNPACKERS: Readonly<Record<string, () => Transform>> = {
-  gzip: () => createGunzip(LENIENT),
-  'x-gzip': () => createGunzip(LENIENT),
-  br: () => createBrotliDecompress(LENIENT_BROTLI),
-};
-
-function unpacked(response: IncomingMessage): Readable {
-  const coding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
-  if (!Object.hasOwn(UNPACKERS, coding)) return response;
-  // Whoever reads the unpacked bytes hears of errors.
-  return pipeline(response, UNPACKERS[coding](), () => undefined);
+  return { status, statusText, headers, url: url.href, body: response };
 }
 
 function refusal(address: string, reason: string): CommandError {

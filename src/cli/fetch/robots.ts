@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import robotsParser from 'robots-parser';
+import { MAX_PAGE_BYTES } from '../encoding/unpack.ts';
 import { CommandError } from '../exit-codes.ts';
 import { DEFAULT_TIMEOUT_MS, type FetchOptions } from './fetch-page.ts';
-import { openAddress, ROBOT_NAME } from './open-address.ts';
+import { openAddress, ROBOT_NAME, type WebAnswer } from './open-address.ts';
+import { unpackAnswer } from './unpack-answer.ts';
 
 /** What the sites of many addresses ask robots to leave alone, and how long to wait. */
 export interface Robots {
@@ -59,8 +60,9 @@ async function readRules(origin: string, options: FetchOptions): Promise<Rules |
   const { timeoutMs = DEFAULT_TIMEOUT_MS, reach, resolve, signal: stop } = options;
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]);
   try {
-    const { status, body } = await openAddress(address, { reach, resolve, signal });
-    if (status >= 200 && status <= 299) return robotsParser(address, await beginningOf(body));
+    const answer = await openAddress(address, { reach, resolve, signal });
+    const { status, body } = answer;
+    if (status >= 200 && status <= 299) return robotsParser(address, await beginningOf(answer));
     body.destroy();
     // A site without robots.txt allows all.
     return status < 500 ? robotsParser(address, '') : undefined;
@@ -71,7 +73,8 @@ async function readRules(origin: string, options: FetchOptions): Promise<Rules |
   }
 }
 
-async function beginningOf(body: Readable): Promise<string> {
+/** @throws Error where it breaks off: what is missing could be what a site does not want */
+async function beginningOf({ body, headers, url }: WebAnswer): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
@@ -79,5 +82,11 @@ async function beginningOf(body: Readable): Promise<string> {
     length += part.length;
     if (length > MAX_BYTES) break;
   }
-  return Buffer.concat(parts).subarray(0, MAX_BYTES).toString();
+  const { bytes, isCutOff } = await unpackAnswer(
+    Buffer.concat(parts),
+    headers['content-encoding'],
+    { name: url, maxBytes: MAX_PAGE_BYTES },
+  );
+  if (isCutOff && length <= MAX_BYTES) throw new Error(`${url} ends too early.`);
+  return bytes.subarray(0, MAX_BYTES).toString();
 }

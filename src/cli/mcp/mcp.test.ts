@@ -36,6 +36,7 @@ describe('an agent', () => {
     expect([read.required, extract.required]).toEqual([['url'], ['html']]);
     expect(Object.keys(read.properties ?? {})).toEqual([
       'url',
+      'partial',
       'max_tokens',
       'parts',
       'strictness',

@@ -9,7 +9,7 @@ import type { PageSource } from '../engine/threads/thread-messages.ts';
 import { CommandError } from '../exit-codes.ts';
 import { isPageAddress } from '../extract/page-address.ts';
 import { isWebAddress } from '../extract/read-page.ts';
-import { type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
+import { type FetchedPage, type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
 import { VERSION } from '../version.ts';
 
 /** What tools give where the agent names no budget: an article of some 6,000 words, whole. */
@@ -38,6 +38,10 @@ const ASKED = {
 };
 const READ_PAGE = z.object({
   url: z.string().describe('The address of the page, with http:// or https://.'),
+  partial: z
+    .boolean()
+    .default(false)
+    .describe('Whether a page that breaks off is given as far as it came, with a warning.'),
   ...ASKED,
 });
 const EXTRACT_HTML = z.object({
@@ -65,7 +69,7 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
       inputSchema: READ_PAGE,
       annotations: { readOnlyHint: true, openWorldHint: true },
     },
-    ({ url, ...asked }, { mcpReq: { signal } }) =>
+    ({ url, partial, ...asked }, { mcpReq: { signal } }) =>
       answer(asked, signal, async () => {
         if (!isWebAddress(url) || !URL.canParse(url)) {
           throw new CommandError(
@@ -73,7 +77,8 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
             `"${url.slice(0, 120)}" is no address with http:// or https://.`,
           );
         }
-        const { charset, ...fetched } = await fetchPage(url, { ...fetching, signal });
+        const wanted = { ...fetching, takesPart: partial, signal };
+        const { charset, ...fetched } = await fetchPage(url, wanted);
         return { ...fetched, name: url, label: charset };
       }),
   );
@@ -97,14 +102,15 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
   async function answer(
     { max_tokens: maxTokens, parts, strictness }: Asked,
     signal: AbortSignal,
-    read: () => Promise<PageSource>,
+    read: () => Promise<PageSource & Pick<FetchedPage, 'breakOff'>>,
   ): Promise<CallToolResult> {
     try {
       const request = { format: 'ai', maxTokens, parts, strictness } as const;
-      const page = { engine: DEFAULT_ENGINE, source: await read(), request };
-      const { content, isEmpty, warning } = await threads.extract(page, signal);
-      const nothing = isEmpty && warning === undefined ? ['The page has no main content.'] : [];
-      const texts = [String(content), ...(warning === undefined ? [] : [warning]), ...nothing];
+      const { breakOff = '', ...source } = await read();
+      const page = { engine: DEFAULT_ENGINE, source, request };
+      const { content, isEmpty, warning = '' } = await threads.extract(page, signal);
+      const nothing = isEmpty && warning === '' ? 'The page has no main content.' : '';
+      const texts = [breakOff, String(content), warning, nothing];
       return {
         content: texts.filter((text) => text !== '').map((text) => ({ type: 'text', text })),
       };

@@ -17,11 +17,16 @@ export interface PageQuestion {
   readonly url: string;
   readonly engine: EngineId;
   readonly encoding: string | undefined;
+  /** As in `FetchOptions`. */
+  readonly takesPart: boolean;
   readonly request: FormatRequest;
 }
 
 /** The names that a query may have, as the command's options. */
-const NAMES = ['url', 'format', 'parts', 'strictness', 'engine', 'max_tokens', 'encoding'] as const;
+const NAMES = [
+  ...(['url', 'format', 'parts', 'strictness', 'engine', 'max_tokens', 'encoding'] as const),
+  'partial',
+] as const;
 type Name = (typeof NAMES)[number];
 
 /**
@@ -40,6 +45,7 @@ export function questionOf(query: URLSearchParams, engine: EngineId): PageQuesti
     url,
     engine: engineOf(value('engine') ?? engine, 'engine'),
     encoding: encodingFor(value('encoding'), 'encoding'),
+    takesPart: oneOf(value('partial') ?? 'false', ['true', 'false'], 'partial') === 'true',
     request: {
       format: formatOf(value('format'), maxTokens),
       parts: partsOf(value('parts'), 'parts'),

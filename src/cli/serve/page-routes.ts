@@ -95,7 +95,7 @@ async function answerAddress(
 ): Promise<Answer> {
   const { fetching, engine, maxBytes } = options;
   const question = questionOf(addressOf(request).searchParams, engine);
-  const { url } = question;
+  const { url, takesPart } = question;
   if (url === '') {
     throw new HttpError(
       400,
@@ -113,9 +113,10 @@ async function answerAddress(
   if (!isWebAddress(url)) {
     throw new HttpError(400, 'bad-input', 'Only addresses with http:// or https:// are fetched.');
   }
-  const { charset, ...fetched } = await fetchPage(url, { ...fetching, maxBytes, signal });
+  const wanted = { ...fetching, maxBytes, takesPart, signal };
+  const { charset, breakOff, ...fetched } = await fetchPage(url, wanted);
   const source = { ...fetched, name: url, label: charset };
-  return answerPage(source, question, { ...options, signal });
+  return answerPage(source, question, { ...options, breakOff, signal });
 }
 
 async function answerSource(
@@ -137,15 +138,22 @@ async function answerSource(
   return answerPage(source, question, { ...options, signal });
 }
 
+interface AnswerOptions extends RouteOptions {
+  /** As in `FetchedPage`. */
+  readonly breakOff?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
 async function answerPage(
   page: PageSource,
   { engine, encoding, request }: PageQuestion,
-  { threads, maxBytes, metrics, signal }: RouteOptions & { readonly signal: AbortSignal },
+  { threads, maxBytes, metrics, breakOff, signal }: AnswerOptions,
 ): Promise<Answer> {
   const started = performance.now();
   const source = { ...page, encoding, maxBytes };
   const found = await threads.extract({ engine, source, request }, signal);
-  const { content, isEmpty, warning } = found;
+  const { content, isEmpty } = found;
+  const warnings = [breakOff, found.warning].filter((warning) => warning !== undefined);
   metrics.extracted({ engine, isEmpty, seconds: (performance.now() - started) / 1000 });
   const { mediaType, isBinary = false } = FORMATS[request.format] as {
     mediaType: string;
@@ -159,7 +167,8 @@ async function answerPage(
       'content-security-policy':
         "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'",
       ...(isEmpty && { 'pith-empty': 'true' }),
-      ...(warning !== undefined && { 'pith-warning': encodeURIComponent(warning) }),
+      ...(breakOff !== undefined && { 'pith-partial': 'true' }),
+      ...(warnings.length > 0 && { 'pith-warning': encodeURIComponent(warnings.join(' ')) }),
     },
     body: content,
   };
