@@ -5,14 +5,18 @@ import { ROOT } from '../../tools/repository.ts';
 
 it('package-lock.json names no registry, so that each user gets packages from their own', async () => {
   const lock = await readFile(join(ROOT, 'package-lock.json'), 'utf8');
-  expect(lock.match(/"resolved": "[^"]*"/g)).toBeNull();
+  // Packages of the repository's own are links to their folders.
+  expect(lock.match(/"resolved": "[^"]*:[^"]*"/g)).toBeNull();
 });
 
 it('package-lock.json has a hash of every package, of any system, or npm installs whatever it gets', async () => {
   const bare = Object.entries(await readLock()).filter(
     // What comes inside another package is hashed with that one.
-    ([path, { integrity, inBundle }]) =>
-      path !== '' && !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    ([path, { integrity, inBundle, link }]) =>
+      path.includes('node_modules/') &&
+      !inBundle &&
+      !link &&
+      !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
   );
   const asked = bare.map(([path, { name, version }]) => `${name ?? nameOf(path)}@${version}`);
   // What npm has forgotten is to be had by `npm view NAME@VERSION dist.integrity`, and written after "version".
@@ -30,12 +34,15 @@ it('package-lock.json has an entry for every optional package, of any system, or
   expect(missing).toEqual([]);
 });
 
-it('package.json asks for one version of each package', async () => {
-  const { dependencies, devDependencies } = await readPackage();
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
-  );
-  expect(loose).toEqual([]);
+it('every package.json asks for one version of each package', async () => {
+  const { workspaces } = await readPackage();
+  for (const folder of ['.', ...workspaces]) {
+    const { dependencies, devDependencies } = await readPackage(folder);
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    );
+    expect(loose, folder).toEqual([]);
+  }
 });
 
 it('package.json says of every package that has a script to run at its installation whether it may', async () => {
@@ -51,6 +58,8 @@ interface Entry {
   readonly version?: string;
   readonly integrity?: string;
   readonly inBundle?: boolean;
+  /** Whether it is a folder of the repository. */
+  readonly link?: boolean;
   readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Record<string, string>;
 }
@@ -59,10 +68,12 @@ async function readLock(): Promise<Record<string, Entry>> {
   return JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')).packages;
 }
 
-function readPackage(): Promise<
-  Record<'dependencies' | 'devDependencies' | 'allowScripts', Record<string, string>>
+function readPackage(folder = '.'): Promise<
+  Record<'dependencies' | 'devDependencies' | 'allowScripts', Record<string, string>> & {
+    readonly workspaces: readonly string[];
+  }
 > {
-  return readFile(join(ROOT, 'package.json'), 'utf8').then(JSON.parse);
+  return readFile(join(ROOT, folder, 'package.json'), 'utf8').then(JSON.parse);
 }
 
 /** A package's name, of the folder that it is installed in. */

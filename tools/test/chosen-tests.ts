@@ -23,10 +23,6 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'Stock layers go through 2,000 rows of 256 units.',
   ],
   [
-    'src/lab/train/pith/train-members.test.ts',
-    'It trains twelve networks, some in processes of their own.',
-  ],
-  [
     'tools/release/library.test.ts',
     'It builds, packs and installs the package, and runs a process for each example.',
   ],

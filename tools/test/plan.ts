@@ -4,6 +4,7 @@ import {
   deadCode,
   endToEnd,
   lint,
+  packageTests,
   type Step,
   type SuiteOptions,
   start,
@@ -70,6 +71,8 @@ export function beyondPlan(): readonly Stage[] {
       steps: [
         endToEnd('the rest in Chromium', 'chromium', { only: slowSpecs }),
         unitTests('slow unit tests', { only: slowUnitTests }),
+        packageTests('lab'),
+        packageTests('bench'),
         // With other neighbours than in `npm test`, and in the order of their files.
         unitTests('unit tests in their own order', {
           without: slowUnitTests,

@@ -62,8 +62,16 @@ export interface SuiteOptions {
   readonly args?: readonly string[];
 }
 
+const UNIT_TESTS = ['--config', 'tools/test/vitest.config.ts'];
+
+/** The unit tests of all but the packages of their own. */
 export function unitTests(name: string, options: SuiteOptions = {}): Step {
-  return suite(name, ['--config', 'tools/test/vitest.config.ts'], options);
+  return suite(name, [...UNIT_TESTS, '--project=with*'], options);
+}
+
+/** The tests of a package of its own, as `npm test -w` runs them in its folder. */
+export function packageTests(name: 'lab' | 'bench'): Step {
+  return suite(`tests of the ${name}`, [...UNIT_TESTS, `--project=${name}`], {});
 }
 
 export function endToEnd(name: string, project: string, options: SuiteOptions = {}): Step {

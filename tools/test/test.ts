@@ -6,7 +6,8 @@ import { formatSummary, runPlan, totalOf } from './run-plan.ts';
 // what `npm test` has left out. At the end what failed, and the count of it all in the last line.
 
 const HELP = `npm test
-    Checks, unit tests, specs in Chromium, and in Firefox those that differ by browser.
+    Checks, unit tests, specs in Chromium, and in Firefox those that differ by browser. The packages src/lab and
+    tools/bench have commands of their own: npm test -w src/lab.
 npm run test:all [-- --beyond]
     That and all other tests; with --beyond, only what npm test has left out.
 `;

@@ -11,12 +11,12 @@ const WITH_KERNEL = [
   'src/engines/contract.test.ts',
   'src/engines/*/{config,engine,group-attention,model,network,occlusion}.test.ts',
   'src/engines/pith/explain/*.test.ts',
-  'src/lab/{card,leave-out,reproduce,train}/**/*.test.ts',
-  'src/lab/golden.test.ts',
   'src/cli/{help,engine/join-vectors}.test.ts',
   'src/worker/explain-leaf.test.ts',
-  'tools/bench/pages/*.test.ts',
 ];
+
+/** The tests of the packages of their own, which `npm test` leaves out. */
+const PACKAGES = { lab: 'src/lab/**/*.test.ts', bench: 'tools/bench/**/*.test.ts' };
 
 const without = (globs: string[]) => globs.map((glob) => `!${glob}`);
 
@@ -44,6 +44,9 @@ export default defineConfig({
     // Vitest would leave a core of two idle.
     maxWorkers: '100%',
     projects: [
+      ...Object.entries(PACKAGES).map(([name, include]) => ({
+        test: { ...limits, name, root, include: [include] },
+      })),
       { test: { ...limits, name: 'with kernel', root, include: WITH_KERNEL } },
       {
         test: {
@@ -51,7 +54,7 @@ export default defineConfig({
           ...cleanUp,
           name: 'with mocks',
           root,
-          include: [...WITH_MOCKS, ...without(WITH_KERNEL)],
+          include: [...WITH_MOCKS, ...without([...WITH_KERNEL, ...Object.values(PACKAGES)])],
         },
       },
       {
@@ -65,7 +68,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'e2e/**/*.test.ts',
             'tools/**/*.test.ts',
-            ...without([...WITH_KERNEL, ...WITH_MOCKS]),
+            ...without([...WITH_KERNEL, ...WITH_MOCKS, ...Object.values(PACKAGES)]),
           ],
           // To load the modules takes most of these files longer than their tests.
           isolate: false,
