@@ -7,6 +7,7 @@ import type { Engine } from '../../page/engine.ts';
 import { oneOf, readArguments } from '../command-line.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
+import { guardInputs } from '../input-guard.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import { writeOutput } from '../standard-output.ts';
 import { extractInputs } from './extract-inputs.ts';
@@ -92,6 +93,8 @@ async function run(args: readonly string[]): Promise<void> {
       reach: 'named',
     },
   };
+  const guard = guardInputs([values.output]);
+  for (const input of positionals.length === 0 ? ['-'] : positionals) guard(input);
   if (values.jsonl) {
     const format = streamFormatOf(values);
     rejectBudget(maxTokens, format);
