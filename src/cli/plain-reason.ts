@@ -1,3 +1,5 @@
+import { CommandError } from './exit-codes.ts';
+
 /** What the system's codes mean, in words that go after a colon. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'that is not allowed',
@@ -24,4 +26,11 @@ export function plainReason(error: unknown): string {
   const code = 'code' in first ? String(first.code) : '';
   if (Object.hasOwn(REASONS, code)) return `${REASONS[code]} (${code})`;
   return first.message.replace(/\.$/, '');
+}
+
+/** The error for a file or folder that cannot be read. */
+export function unreadable(path: string, error: unknown): CommandError {
+  return new CommandError('unreadable', `Cannot read ${path}: ${plainReason(error)}.`, {
+    cause: error,
+  });
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
@@ -100,6 +100,42 @@ describe('corpus', () => {
     expect(again.code).toBe(2);
     expect(again.stderr).toMatch(/a\.jsonl is there already: --fresh replaces it/);
     expect((await corpus('-o', output, '--fresh', input)).code).toBe(0);
+  });
+
+  it.each([
+    ['the input itself', 'in.jsonl', async () => undefined],
+    ['a link to it', 'out.jsonl', (input: string, at: string) => symlink(input, `${at}/out.jsonl`)],
+    [
+      'its second name',
+      'out.parquet',
+      (input: string, at: string) => link(input, `${at}/out.parquet`),
+    ],
+    [
+      'where its part is a link to it',
+      'out.jsonl',
+      (input: string, at: string) => symlink(input, `${at}/out.jsonl.part`),
+    ],
+  ])('never writes over its input: %s', async (_, name, make) => {
+    const input = join(folder(), 'in.jsonl');
+    await writeFile(input, JSON.stringify({ html: '<p>One line.' }));
+    await make(input, folder());
+    for (const more of [[], ['--fresh']]) {
+      const { code, stderr } = await corpus('-o', join(folder(), name), ...more, input);
+      expect([code, stderr]).toEqual([
+        2,
+        `pith-extract: ${input} is also the output, and would be written over.\n`,
+      ]);
+    }
+    expect(await readFile(input, 'utf8')).toBe('{"html":"<p>One line."}');
+  });
+
+  it('never writes over a page of a folder', async () => {
+    const page = join(folder(), 'pages/a.html');
+    await mkdir(join(folder(), 'pages'));
+    await writeFile(page, '<p>One line.');
+    await link(page, join(folder(), 'out.jsonl'));
+    const { code, stderr } = await corpus('-o', join(folder(), 'out.jsonl'), join(page, '..'));
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${page} is also the output`)]);
   });
 
   it.each([

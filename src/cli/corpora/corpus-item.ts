@@ -64,3 +64,10 @@ export type CorpusItem = PageItem | FailedItem | SkippedItem;
 export class DamagedInput extends Error {
   override readonly name = 'DamagedInput';
 }
+
+/** An input that was changed while it was read. What was read may be in part old and in part new. */
+export class ChangedInput extends DamagedInput {
+  constructor(path: string, options?: ErrorOptions) {
+    super(`${path} was changed while it was read: pages may be missing, or old.`, options);
+  }
+}

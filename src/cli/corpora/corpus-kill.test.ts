@@ -1,7 +1,7 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownArchive, startCommand, useFolder } from './fixtures/corpus-process.ts';
+import { ownArchive, ownPages, startCommand, useFolder } from './fixtures/corpus-process.ts';
 
 const folder = useFolder();
 
@@ -69,6 +69,25 @@ describe('a corpus whose run is killed', () => {
     expect(other.code).toBe(2);
     expect(other.stderr).toMatch(/is of a run with other inputs or options/);
     expect((await startCommand(args).ended).stderr).toMatch(/^Continued behind \d+ pages\.$/m);
+  });
+
+  it('is not continued over a folder whose pages were changed', async () => {
+    const pages = join(folder(), 'pages');
+    await mkdir(pages);
+    for (const [i, { body }] of ownPages(PAGES).entries()) {
+      await writeFile(join(pages, `${i}.html`), body);
+    }
+    const args = argsOf(pages, join(pages, 'killed.jsonl'));
+    expect(await killedAt(12, args)).toBe(true);
+    await rename(join(pages, '1.html'), join(pages, '99.html'));
+    const changed = await startCommand(args).ended;
+    expect([changed.code, changed.stderr]).toEqual([
+      2,
+      expect.stringContaining(`${pages} was changed since the run that`),
+    ]);
+    await rename(join(pages, '99.html'), join(pages, '1.html'));
+    const { code, stderr } = await startCommand(args).ended;
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Continued behind \d+ pages\.$/m)]);
   });
 
   it('again and again comes to its end', async () => {

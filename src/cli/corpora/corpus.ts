@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { stderr } from 'node:process';
 import { positiveInteger, readArguments, stopSignal } from '../command-line.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
+import { guardInputs } from '../input-guard.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import {
   CHECKPOINT_OPTION,
@@ -13,9 +14,15 @@ import {
 } from './corpus-options.ts';
 import { corpusInput } from './inputs/corpus-input.ts';
 import { reportJson, reportTable } from './progress/report.ts';
-import { storeFile } from './progress/store-file.ts';
+import { storeFile, UNFINISHED } from './progress/store-file.ts';
 import { watchProgress } from './progress/watch-progress.ts';
-import { type ResumableRun, type RunOutcome, resumableRun } from './resumable-run.ts';
+import {
+  checkpointOf,
+  partOf,
+  type ResumableRun,
+  type RunOutcome,
+  resumableRun,
+} from './resumable-run.ts';
 import { openThreadPool } from './threads/thread-pool.ts';
 
 const OPTIONS = {
@@ -49,7 +56,10 @@ async function run(args: readonly string[]): Promise<void> {
   const settings = threadSettingsOf(values);
   const poolOptions = poolOptionsOf(values);
   const pagesPerCheckpoint = positiveInteger(values.checkpoint, '--checkpoint');
-  const inputs = await Promise.all(positionals.map((path) => corpusInput(path, settings.fields)));
+  const guard = guardInputs(filesOf(output));
+  const inputs = await Promise.all(
+    positionals.map((path) => corpusInput(path, settings.fields, guard)),
+  );
   const signal = stopSignal();
   let endProgress = () => {};
   const run = { inputs, output, type, settings, pagesPerCheckpoint, isFresh: values.fresh };
@@ -77,6 +87,16 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** All that a run writes. */
+function filesOf(output: string): string[] {
+  const stored = [reportOf(output), checkpointOf(output)];
+  return [output, partOf(output), ...stored, ...stored.map((path) => `${path}${UNFINISHED}`)];
+}
+
+function reportOf(output: string): string {
+  return `${output}.report.json`;
+}
+
 async function report(
   { tally, seconds }: RunOutcome,
   {
@@ -90,7 +110,7 @@ async function report(
 ): Promise<void> {
   const paths = inputs.map(({ path }) => path);
   const facts = { inputs: paths, output, settings, threads, seconds };
-  await storeFile(`${output}.report.json`, reportJson(tally, facts));
+  await storeFile(reportOf(output), reportJson(tally, facts));
   stderr.write(`${reportTable(tally, facts)}\n`);
   if (tally.damaged.length > 0) process.exitCode = EXIT_CODES.unreadable;
 }

@@ -1,4 +1,5 @@
 import { rename, rm, stat } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../exit-codes.ts';
 import {
   type CheckpointedRun,
@@ -7,6 +8,7 @@ import {
   type RunSubject,
   subjectOf,
 } from './checkpointed-run.ts';
+import type { CorpusInput, InputState } from './inputs/corpus-input.ts';
 import { unwritable } from './outputs/output-file.ts';
 import { type Checkpoint, readCheckpoint, removeCheckpoint } from './progress/checkpoint.ts';
 import type { Tally } from './progress/tally.ts';
@@ -38,8 +40,8 @@ export interface RunOutcome {
  *   the signal's reason, behind a last checkpoint
  */
 export async function resumableRun(run: ResumableRun): Promise<void> {
-  const part = `${run.output}.part`;
-  const path = `${run.output}.progress.json`;
+  const part = partOf(run.output);
+  const path = checkpointOf(run.output);
   if (run.isFresh) {
     await removeCheckpoint(path);
     await rm(part, { force: true });
@@ -56,6 +58,15 @@ export async function resumableRun(run: ResumableRun): Promise<void> {
   await removeCheckpoint(path);
 }
 
+/** Where the output is until it is whole. */
+export function partOf(output: string): string {
+  return `${output}.part`;
+}
+
+export function checkpointOf(output: string): string {
+  return `${output}.progress.json`;
+}
+
 async function earlierRun(run: ResumableRun, path: string): Promise<Checkpoint | undefined> {
   const earlier = await readCheckpoint(path);
   if (earlier === undefined) {
@@ -63,8 +74,26 @@ async function earlierRun(run: ResumableRun, path: string): Promise<Checkpoint |
     throw new CommandError('usage', `${run.output} is there already: --fresh replaces it.`);
   }
   if (earlier.subject === subjectOf(run)) return earlier;
-  const message = `${path} is of a run with other inputs or options: --fresh begins anew.`;
-  throw new CommandError('usage', message);
+  const changed = changedSince(earlier.subject, run);
+  const message =
+    changed.length > 0
+      ? `${changed.join(', ')} was changed since the run that ${path} is of`
+      : `${path} is of a run with other inputs or options`;
+  throw new CommandError('usage', `${message}: --fresh begins anew.`);
+}
+
+/** The inputs that were changed since an earlier run; none where it was also about something else. */
+function changedSince(earlier: string, run: RunSubject): string[] {
+  const { files }: { readonly files: readonly InputState[] } = JSON.parse(earlier);
+  const inputs = run.inputs.map((input, i) => ({ ...input, ...pickState(files[i] ?? input) }));
+  if (subjectOf({ ...run, inputs }) !== earlier) return [];
+  const isChanged = (input: CorpusInput, i: number) =>
+    !isDeepStrictEqual(pickState(input), pickState(files[i]));
+  return run.inputs.filter(isChanged).map(({ path }) => path);
+}
+
+function pickState({ bytes, changed }: InputState): InputState {
+  return { bytes, changed };
 }
 
 async function extractAll(run: ResumableRun, files: RunFiles): Promise<Checkpoint> {

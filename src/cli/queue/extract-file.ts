@@ -4,6 +4,7 @@ import { type CheckpointedRun, checkpointedRun, subjectOf } from '../corpora/che
 import { corpusInput } from '../corpora/inputs/corpus-input.ts';
 import { unwritable } from '../corpora/outputs/output-file.ts';
 import { removeCheckpoint } from '../corpora/progress/checkpoint.ts';
+import { guardInputs } from '../input-guard.ts';
 import { attemptAt, continueAttempt, isMissing, removeAttempts } from './attempts.ts';
 import type { FileJob, JobResult } from './file-job.ts';
 
@@ -20,7 +21,7 @@ export async function extractFile(
   { input: path, output, type, settings }: FileJob,
   work: FileWork,
 ): Promise<JobResult> {
-  const input = await corpusInput(path, settings.fields);
+  const input = await corpusInput(path, settings.fields, guardInputs([output]));
   const subject = { inputs: [input], output, type, settings };
   const own = attemptAt(output, randomUUID());
   let isKept = false;

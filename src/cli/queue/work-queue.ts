@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { DamagedInput } from '../corpora/corpus-item.ts';
+import { ChangedInput, DamagedInput } from '../corpora/corpus-item.ts';
 import type { Progress } from '../corpora/progress/progress-line.ts';
 import {
   openThreadPool,
@@ -71,7 +71,8 @@ export async function workQueue(options: WorkOptions): Promise<void> {
         throw new WaitingError();
       }
       // What is damaged stays so, however often it is tried.
-      if (error instanceof DamagedInput) throw new UnrecoverableError(error.message);
+      const isDamaged = error instanceof DamagedInput && !(error instanceof ChangedInput);
+      if (isDamaged) throw new UnrecoverableError(error.message);
       throw error;
     } finally {
       await notifier.end();

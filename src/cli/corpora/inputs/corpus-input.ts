@@ -1,23 +1,33 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../../exit-codes.ts';
-import { plainReason } from '../../plain-reason.ts';
-import type { CorpusItem, Place } from '../corpus-item.ts';
+import type { InputGuard } from '../../input-guard.ts';
+import { unreadable } from '../../plain-reason.ts';
+import { ChangedInput, type CorpusItem, type Place } from '../corpus-item.ts';
 import type { FieldNames } from './field-names.ts';
-import { folderBytes, readFolder } from './read-folder.ts';
+import { readFolder, surveyFolder } from './read-folder.ts';
 import { readJsonl } from './read-jsonl.ts';
 import { readParquet } from './read-parquet.ts';
 import { readWarc } from './read-warc.ts';
 
+/** What an input looks like from outside. It differs when the input was changed. */
+export interface InputState {
+  /** The length in bytes, of all pages in a folder. */
+  readonly bytes: number;
+  /** When a file was changed last, in milliseconds; of a folder, what tells all its pages' names, lengths and times. */
+  readonly changed: number | string;
+}
+
 /** One file or folder of a corpus. */
-export interface CorpusInput {
+export interface CorpusInput extends InputState {
   /** The whole path. */
   readonly path: string;
-  /** Its length in bytes, of all files in a folder. */
-  readonly bytes: number;
-  /** When a file was changed last, in milliseconds; 0 for a folder. */
-  readonly changed: number;
-  /** Reads its records, all or from a place on. */
+  /**
+   * Reads its records, all or from a place on.
+   * @throws ChangedInput behind the last record where the input is another by then
+   */
   read(from?: Place): AsyncGenerator<CorpusItem>;
 }
 
@@ -32,23 +42,54 @@ const READERS: readonly (readonly [ending: RegExp, reader: Reader])[] = [
 
 /**
  * Finds out what an input is.
+ * @param guard refuses it where it is also an output
  * @throws CommandError `unreadable` where it is not there, `usage` where nothing reads it
  */
-export async function corpusInput(path: string, fields: FieldNames): Promise<CorpusInput> {
+export async function corpusInput(
+  path: string,
+  fields: FieldNames,
+  guard: InputGuard = () => undefined,
+): Promise<CorpusInput> {
   const whole = resolve(path);
-  const found = await stat(whole).catch((error) => {
-    const message = `Cannot read ${path}: ${plainReason(error)}.`;
-    throw new CommandError('unreadable', message, { cause: error });
-  });
-  if (found.isDirectory()) {
-    const bytes = await folderBytes(whole);
-    return { path: whole, bytes, changed: 0, read: (from) => readFolder(whole, from) };
-  }
-  const reader = READERS.find(([ending]) => ending.test(whole))?.[1];
+  const isFolder = (await lookAt(whole, path)).isDirectory();
+  guard(path);
+  const reader: Reader | undefined = isFolder
+    ? (whole, _fields, from) => readFolder(whole, from)
+    : READERS.find(([ending]) => ending.test(whole))?.[1];
   if (reader === undefined) {
     const known = '.warc, .warc.gz, .jsonl, .jsonl.gz, .parquet or a folder of .html files';
     throw new CommandError('usage', `${path} is none of ${known}.`);
   }
-  const { size: bytes, mtimeMs: changed } = found;
-  return { path: whole, bytes, changed, read: (from) => reader(whole, fields, from) };
+  const look = async (): Promise<InputState> => {
+    if (isFolder) return surveyFolder(whole, guard);
+    const { size: bytes, mtimeMs: changed } = await lookAt(whole, path);
+    return { bytes, changed };
+  };
+  const state = await look();
+  const isChanged = async () => !isDeepStrictEqual(state, await look().catch(() => undefined));
+  return {
+    path: whole,
+    ...state,
+    read: (from) => unlessChanged(reader(whole, fields, from), whole, isChanged),
+  };
+}
+
+/** Gives what is read, and throws where the input is another at its end. */
+async function* unlessChanged(
+  items: AsyncGenerator<CorpusItem>,
+  path: string,
+  isChanged: () => Promise<boolean>,
+): AsyncGenerator<CorpusItem> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw (await isChanged()) ? new ChangedInput(path, { cause: error }) : error;
+  }
+  if (await isChanged()) throw new ChangedInput(path);
+}
+
+function lookAt(whole: string, path: string): Promise<Stats> {
+  return stat(whole).catch((error) => {
+    throw unreadable(path, error);
+  });
 }

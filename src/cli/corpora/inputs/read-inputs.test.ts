@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { platform } from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { parquetWriteFile } from 'hyparquet-writer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -132,6 +133,108 @@ describe('a folder', () => {
     const rest = await items(folder, { from: next });
     expect(rest.map((item) => shown(item).split(' ', 1)[0])).toEqual(['c.html', 'd.html']);
   });
+});
+
+describe('links and names in a folder', () => {
+  it('a link to a page is followed, and what is not a page is named', async () => {
+    await file('elsewhere/page.txt', '<p>linked');
+    await file('pages/a.html', '<p>a');
+    const links = { 'b.html': 'page.txt', 'c.html': 'gone.html', folder: '', 'd.html': '' };
+    for (const [name, target] of Object.entries(links)) {
+      await symlink(join(folder, 'elsewhere', target), join(folder, 'pages', name));
+    }
+    expect(await shownIn(join(folder, 'pages'))).toEqual([
+      'a.html  <p>a',
+      'b.html  <p>linked',
+      'c.html failed unreadable',
+      'skipped link to a folder',
+      'skipped link to a folder',
+    ]);
+    await expectToGoOn(join(folder, 'pages'));
+  });
+
+  // Other systems have no such names.
+  it.runIf(platform === 'linux')('a name that is not UTF-8 is one error', async () => {
+    await file('a.html', '<p>a');
+    await file('z.html', '<p>z');
+    for (const name of ['caf\xe9.html', 'caf\xe8.html', 'caf\xe9.txt']) {
+      await writeFile(Buffer.from(join(folder, name), 'latin1'), '<p>café');
+    }
+    expect(await shownIn(folder)).toEqual([
+      'a.html  <p>a',
+      'caf%E8.html failed unreadable',
+      'caf%E9.html failed unreadable',
+      'skipped file: not .html',
+      'z.html  <p>z',
+    ]);
+    await expectToGoOn(folder);
+  });
+});
+
+describe('an input that is changed', () => {
+  const OLD = new Date('2024-03-05');
+  const page = async (name: string, content = '<p>old') =>
+    utimes(await file(`pages/${name}`, content), OLD, OLD);
+  const at = (name: string) => join(folder, 'pages', name);
+  /** Four ways to change a folder of three pages, and what is read after its first page when it happens meanwhile. */
+  const CHANGES: readonly (readonly [string, () => Promise<void>, readonly string[]])[] = [
+    [
+      'a page is another',
+      () => writeFile(at('b.html'), '<p>new'),
+      ['b.html  <p>new', 'c.html  <p>old'],
+    ],
+    ['a page is gone', () => rm(at('b.html')), ['b.html failed unreadable', 'c.html  <p>old']],
+    [
+      'a page has another name',
+      () => rename(at('b.html'), at('d.html')),
+      ['b.html failed unreadable', 'c.html  <p>old'],
+    ],
+    ['a page is new', () => writeFile(at('aa.html'), ''), ['b.html  <p>old', 'c.html  <p>old']],
+  ];
+
+  it.each(CHANGES)('is another folder where %s', async (_, change) => {
+    for (const name of ['a.html', 'b.html', 'c.html', 'note.txt']) await page(name);
+    const before = await corpusInput(at(''), fieldNamesOf());
+    await writeFile(at('note.txt'), 'No page.');
+    expect(await corpusInput(at(''), fieldNamesOf())).toMatchObject({ changed: before.changed });
+    await change();
+    const { changed } = await corpusInput(at(''), fieldNamesOf());
+    expect(changed).not.toBe(before.changed);
+  });
+
+  it.each(CHANGES)(
+    'while it is read is read to its end, which says so: %s',
+    async (_, ...[change, rest]) => {
+      for (const name of ['a.html', 'b.html', 'c.html']) await page(name);
+      expect(await readChanging(at(''), change)).toEqual([
+        'a.html  <p>old',
+        ...rest,
+        `${join(folder, 'pages')} was changed while it was read: pages may be missing, or old.`,
+      ]);
+    },
+  );
+
+  it('and cut short while it is read says so', async () => {
+    const path = await file('a.jsonl', '{"html":"<p>old"}\n'.repeat(20_000));
+    const seen = await readChanging(path, () => truncate(path, 100_000));
+    expect(seen.length).toBeLessThan(20_000);
+    expect(seen.at(-1)).toMatch(/a\.jsonl was changed while it was read/);
+  });
+
+  /** What is read of an input that is changed after its first page, and the error at the end. */
+  async function readChanging(path: string, change: () => Promise<void>): Promise<string[]> {
+    const input = await corpusInput(path, fieldNamesOf());
+    const seen: string[] = [];
+    try {
+      for await (const item of input.read()) {
+        seen.push(shown(item));
+        if (seen.length === 1) await change();
+      }
+    } catch (error) {
+      seen.push(error instanceof Error ? error.message : '');
+    }
+    return seen;
+  }
 });
 
 describe('a Parquet file', () => {
