@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BUDGETS,
   codeFiles,
   fileLengths,
   folderSizes,
+  measureRooms,
+  overBudget,
   repositoryFiles,
 } from '../../tools/structure/measure-structure.ts';
 
@@ -19,5 +22,22 @@ describe('the structure', () => {
 
   it('has no file of more than 300 lines', () => {
     expect(fileLengths(files).filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
+  });
+
+  it('has no room with more lines than its budget', () => {
+    expect(overBudget(measureRooms(files), BUDGETS)).toEqual([]);
+  });
+
+  it('names a room that outgrows its budget, and one that has none', () => {
+    const room = { files: 1, testFiles: 1, testLines: 9 };
+    const sizes = {
+      house: [{ ...room, room: 'e2e', lines: 11 }],
+      packages: [{ ...room, room: 'src/lab', lines: 5 }],
+      tests: 18,
+    };
+    expect(overBudget(sizes, { e2e: 10, tests: 18 })).toEqual([
+      'e2e has 11 lines, and its budget is 10.',
+      'src/lab has 5 lines and no budget.',
+    ]);
   });
 });

@@ -34,7 +34,7 @@ export function codeFiles(files: readonly string[]): string[] {
   return files.filter((file) => CODE.test(file) && !NOT_OURS.test(file));
 }
 
-export function isTest(file: string): boolean {
+function isTest(file: string): boolean {
   return TESTS.test(file);
 }
 
@@ -55,6 +55,71 @@ export function fileLengths(files: readonly string[]): FileLength[] {
   return files
     .map((file) => ({ file, lines: readText(file).split('\n').length - 1 }))
     .sort((a, b) => b.lines - a.lines);
+}
+
+/** A room with its code, and the tests beside it. */
+export interface RoomSize {
+  readonly room: string;
+  readonly files: number;
+  readonly lines: number;
+  readonly testFiles: number;
+  readonly testLines: number;
+}
+
+/** The rooms that are packages of their own; all others are the house. */
+const PACKAGES = ['src/lab', 'tools/bench'];
+
+/** The rooms of the house, the packages, and in `tests` how many lines all their tests have. */
+export function measureRooms(files: readonly string[]) {
+  const byRoom = Map.groupBy(fileLengths(files), ({ file }) => roomOf(file));
+  const rooms = [...byRoom]
+    .map(([room, own]): RoomSize => {
+      const code = own.filter(({ file }) => !isTest(file));
+      const tests = own.filter(({ file }) => isTest(file));
+      return {
+        room,
+        files: code.length,
+        lines: linesOf(code),
+        testFiles: tests.length,
+        testLines: linesOf(tests),
+      };
+    })
+    .sort((a, b) => a.room.localeCompare(b.room, 'en'));
+  return {
+    house: rooms.filter(({ room }) => !PACKAGES.includes(room)),
+    packages: rooms.filter(({ room }) => PACKAGES.includes(room)),
+    tests: rooms.reduce((sum, { testLines }) => sum + testLines, 0),
+  };
+}
+
+/** The part that a file belongs to: `src/page`, `tools/bench`, `e2e`, `tools` and so on, or `.` at the top. */
+function roomOf(file: string): string {
+  const [top, second, third] = file.split('/');
+  if (second === undefined) return '.';
+  const room = `${top}/${second}`;
+  return (top === 'src' && third !== undefined) || PACKAGES.includes(room) ? room : top;
+}
+
+function linesOf(files: readonly FileLength[]): number {
+  return files.reduce((sum, { lines }) => sum + lines, 0);
+}
+
+/** The most lines that each room may have without its tests, and all tests together. */
+export type Budgets = Readonly<Record<string, number>>;
+
+export const BUDGETS: Budgets = JSON.parse(readText('tools/structure/budgets.json'));
+
+/** A sentence for each room that has more lines than its budget, or none. */
+export function overBudget(
+  { house, packages, tests }: ReturnType<typeof measureRooms>,
+  budgets: Budgets,
+): string[] {
+  const sizes = [...house, ...packages, { room: 'tests', lines: tests }];
+  return sizes.flatMap(({ room, lines }) => {
+    const budget = budgets[room];
+    if (budget === undefined) return [`${room} has ${lines} lines and no budget.`];
+    return lines > budget ? [`${room} has ${lines} lines, and its budget is ${budget}.`] : [];
+  });
 }
 
 export function readText(file: string): string {
