@@ -4,20 +4,18 @@ import { CommandError, EXIT_HELP } from '../cli/exit-codes.ts';
 
 /** The lab's commands. Each is loaded only when it is used. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  ablate: async () => (await import('./commands/ablate.ts')).ablate,
   annotations: async () => (await import('./commands/annotations.ts')).annotations,
   blocks: async () => (await import('./commands/blocks.ts')).blocks,
   baselines: async () => (await import('./commands/baselines.ts')).baselines,
   calibrate: async () => (await import('./commands/calibrate.ts')).calibrate,
   card: async () => (await import('./commands/card.ts')).card,
   ceiling: async () => (await import('./commands/ceiling.ts')).ceiling,
-  completions: async () => (await import('./commands/completions.ts')).completions,
   errors: async () => (await import('./commands/errors.ts')).errors,
   'leave-out': async () => (await import('./commands/leave-out.ts')).leaveOut,
   metadata: async () => (await import('./commands/metadata.ts')).metadata,
   golden: async () => (await import('./commands/golden.ts')).golden,
   reproduce: async () => (await import('./commands/reproduce.ts')).reproduce,
-  integers: async () => (await import('./commands/integers.ts')).integers,
-  rules: async () => (await import('./commands/rules.ts')).rules,
   train: async () => (await import('./commands/train.ts')).train,
   evaluate: async () => (await import('./commands/evaluate.ts')).evaluate,
 };

@@ -1,12 +1,12 @@
+import type { RecordedRules, RulesFile } from '../../src/lab/ablate/ablation-report.ts';
 import { markdownTable } from '../../src/lab/markdown-table.ts';
-import type { RuleReport, RulesFile } from '../../src/lab/rules/rule-report.ts';
 import { gainWithInterval } from './format-figure.ts';
 
 /**
  * Finds the report of a set.
  * @throws RangeError when the rules have not been measured on the set
  */
-export function ruleReport(rules: RulesFile, set: string): RuleReport {
+export function ruleReport(rules: RulesFile, set: string): RecordedRules {
   const report = rules.sets[set];
   if (report === undefined) throw new RangeError(`models/rules.json has no set ${set}`);
   return report;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RulesFile } from '../../src/lab/ablate/ablation-report.ts';
 import type {
   BoilerNetFigures,
   DoubtFigures,
@@ -10,7 +11,6 @@ import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
 import type { Scores } from '../../src/lab/evaluate/scores-file.ts';
 import type { LeaveOutReport } from '../../src/lab/leave-out/leave-out-report.ts';
 import type { ReproductionFile } from '../../src/lab/reproduce/report.ts';
-import type { RulesFile } from '../../src/lab/rules/rule-report.ts';
 import type { Report } from '../bench/report.ts';
 import type { MachineryFile } from './machinery-figures.ts';
 

@@ -16,7 +16,7 @@ const MODELS = join(ROOT, 'models');
 
 /**
  * Node computes in an arithmetic that is the same everywhere, `pith` in a browser in the fastest
- * one. `npm run lab -- integers` shows how 8-bit numbers change the results.
+ * one. `npm run lab -- ablate floats` shows how 8-bit numbers change the results.
  */
 const WITHIN: Partial<Record<string, number>> = { pith: 2e-2 };
 

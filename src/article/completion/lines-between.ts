@@ -6,7 +6,7 @@ import { keptElsewhere } from './kept-elsewhere.ts';
 
 /**
  * The least probability of lines between two passages, and of a single one, which more often is a label or a button.
- * With less of either, more of advertisements and of forms came along than of texts (`npm run lab -- completions`).
+ * With less of either, more of advertisements and of forms came along than of texts (`npm run lab -- ablate completions`).
  */
 const MIN_PROBABILITY = { lines: 0.1, line: 0.3 };
 /** The share of such lines, as of a list, that must be kept so that the rest is. */

@@ -17,7 +17,7 @@ const TRIAL = { shape: { inputs: 128, units: 64 }, rows: 200, turns: 20 };
 
 /**
  * Times floats and integers on this machine, and uses the faster arithmetic from then on. `npm run
- * lab -- integers` says how that changes predictions.
+ * lab -- ablate floats` says how that changes predictions.
  * @returns steps of a few milliseconds; unless it is run to its end, nothing changes
  */
 export function* tuneArithmetic({ now }: Pick<ArithmeticTrial, 'now'>): Generator<void, void> {

@@ -12,7 +12,7 @@ import { openBenchmark } from '../evaluate/open-benchmark.ts';
 import { crossCalibrations } from '../leave-out/calibrate-held-out.ts';
 import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
 import { type LeftOutNetwork, leaveSetsOut } from '../leave-out/leave-sets-out.ts';
-import { leftOutPages } from '../rules/predicted-pages.ts';
+import { leftOutPages } from '../leave-out/predicted-pages.ts';
 import { Progress } from '../train/progress.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.cache/errors');

@@ -8,7 +8,7 @@ import { alignParts } from '../align/align-parts.ts';
 import type { BlockPage } from '../corpora/block-pages.ts';
 import type { BenchmarkPage } from '../evaluate/benchmark.ts';
 import { FREE_PARTS } from '../evaluate/fair-score.ts';
-import type { PredictedPage } from '../rules/ablate-rules.ts';
+import type { PredictedPage } from '../leave-out/predicted-pages.ts';
 import { type Verdict, verdictOf } from './mark-page.ts';
 import { type Mistake, mistakesOf } from './mistakes.ts';
 
@@ -36,7 +36,7 @@ export interface EvaluatedPage {
  */
 export function evaluatePage(
   set: string,
-  { page, tree, answer, labels }: PredictedPage & { readonly page: BenchmarkPage },
+  { page, tree, answer, labels }: PredictedPage,
 ): EvaluatedPage | undefined {
   const { labelled } = page;
   const wanted =

@@ -15,9 +15,9 @@ import {
 } from '../evaluate/run-folder.ts';
 import { scoredPage } from '../evaluate/score-pages.ts';
 import { ALL_SETS } from '../evaluate/sets/sets-report.ts';
-import { leftOutPages } from '../rules/predicted-pages.ts';
 import { Progress } from '../train/progress.ts';
 import type { HeldOutPage } from './held-out-sets.ts';
+import { leftOutPages } from './predicted-pages.ts';
 
 /** The tags of the runs on sets that were left out, and on other sites of sets that were learnt. */
 export const LEFT_OUT = 'left-out';

@@ -28,7 +28,7 @@ const FUSED_RUNS = 3;
 const SAMPLE_MS = 200;
 /** The arithmetics: those that `pith` asks for on a page, and those that it was trained in. */
 const VARIANTS = [
-  // Bytes, where the machine multiplies them fastest; what that changes on pages: `npm run lab -- integers`.
+  // Bytes, where the machine multiplies them fastest; what that changes on pages: `npm run lab -- ablate floats`.
   { variant: 'ships', name: '', tolerance: 2e-2 },
   { variant: 'int16', name: ', in 16-bit integers', tolerance: 2e-4 },
   // The same answers, but for the last digits of f32.

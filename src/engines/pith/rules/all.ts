@@ -30,7 +30,7 @@ export interface Rule {
 
 /**
  * All rules, in the order in which they run. Each has stood trial on sets of pages that neither it nor the network was
- * made on (`npm run lab -- rules`), or keeps whole what readers see as one.
+ * made on (`npm run lab -- ablate rules`), or keeps whole what readers see as one.
  */
 export const RULES = [
   {

@@ -1,4 +1,4 @@
-/** The threshold of a page of which nothing is sure; `npm run lab -- rules` says what it gives. */
+/** The threshold of a page of which nothing is sure; `npm run lab -- ablate rules` says what it gives. */
 const MIN_THRESHOLD = 0.1;
 /** The threshold of a page of which everything is sure: half of an F1 of 1. */
 export const MAX_THRESHOLD = 0.5;

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Part } from '../../core/parts.ts';
-import { PART_INDEX } from '../../core/parts.ts';
 import { textScore } from '../../core/text/text-score.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-
 import { meanScore } from '../evaluate/benchmark.ts';
-import {
-  type AblatedCompletions,
-  ablateCompletions,
-  COMPLETION_OMISSIONS,
-} from './ablate-completions.ts';
-import { formatCompletions, reportCompletions } from './completion-report.ts';
+import type { AblatedPage } from './ablation.ts';
+import { formatAblation, reportAblation } from './ablation-report.ts';
+import { ablateCompletions, COMPLETION_OMISSIONS } from './completions.ts';
 
 const PROSE = Array.from(
   { length: 4 },
@@ -23,17 +17,21 @@ const CAPTION = 4;
 const TEXT = PROSE.replace(/<[^>]*>/g, ' ');
 
 /** Of an engine that keeps all but the caption. */
-function ablated(reference: string): AblatedCompletions {
-  const part = (leaf: number): Part => (leaf === CAPTION ? 'caption' : 'main');
-  return ablateCompletions({
-    tree: PAGE,
-    prediction: {
+function ablated(reference: string): AblatedPage {
+  return ablateCompletions(
+    {
+      tree: PAGE,
+      labelled: {
+        blocks: [[CAPTION, CAPTION + 1, 'caption']],
+        parts: { caption: 'An owl asleep on a beam' },
+      },
+      score: (text) => textScore(text, reference),
+    },
+    {
       probabilities: Float32Array.from(PAGE.leaves, (_, leaf) => (leaf === CAPTION ? 0.1 : 0.9)),
       threshold: 0.5,
     },
-    parts: Uint8Array.from(PAGE.leaves, (_, leaf) => PART_INDEX[part(leaf)]),
-    score: (text) => textScore(text, reference),
-  });
+  );
 }
 
 it('a page is scored as the extension shows it, and anew where a completion changes it', () => {
@@ -51,14 +49,15 @@ it('a page is scored as the extension shows it, and anew where a completion chan
 
 it('the report says what each completion gives, and which words it keeps', () => {
   const pages = [ablated(`${TEXT} An owl asleep on a beam ${TEXT}`), ablated(`${TEXT} ${TEXT}`)];
-  const report = reportCompletions('`blocks`', pages, meanScore);
+  const names = COMPLETION_OMISSIONS;
+  const report = reportAblation({ title: '`blocks`', names, pages, summarize: meanScore });
   const row = report.rows.find(({ name }) => name === 'captions');
   expect([row?.changed, row?.better]).toEqual([2, 1]);
   const [captions] = report.parts;
   expect(captions).toMatchObject({ part: 'caption', pages: 2, words: 12, kept: 1 });
   expect(captions.differences.captions.value).toBe(1);
   expect(captions.differences.headings.value).toBe(0);
-  const lines = formatCompletions(report).split('\n');
-  expect(lines).toContain('| with all completions | 1.000 |');
+  const lines = formatAblation(report).split('\n');
+  expect(lines).toContain('| with everything | 1.000 |');
   expect(lines).toContain('| less without captions | +1.000 [+1.0000, +1.0000] |');
 });

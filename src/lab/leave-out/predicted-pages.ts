@@ -1,4 +1,6 @@
 import { type Calibration, calibrate } from '../../engines/pith/calibration.ts';
+import type { NetworkAnswer } from '../../engines/pith/prediction.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import type { Origin } from '../corpora/sets.ts';
 import {
@@ -7,8 +9,16 @@ import {
   type BenchmarkPage,
   benchmarkNamed,
 } from '../evaluate/benchmark.ts';
-import { type HeldOutPage, type HeldOutSet, originOf } from '../leave-out/held-out-sets.ts';
-import type { PredictedPage } from './ablate-rules.ts';
+import { type HeldOutPage, type HeldOutSet, originOf } from './held-out-sets.ts';
+
+/** A page of a set with the answer of a network that has not learnt it. */
+export interface PredictedPage extends Pick<BenchmarkPage, 'labelled' | 'score'> {
+  readonly page: BenchmarkPage;
+  readonly tree: PageTree;
+  readonly answer: NetworkAnswer;
+  /** True labels, shape [L]; undefined where the reference is not a whole text. */
+  readonly labels?: Uint8Array;
+}
 
 /**
  * The pages of a set, each predicted by a network that has not learnt it and calibrated on the pages
@@ -20,12 +30,12 @@ export function* leftOutPages(
   { name, ids, pages }: Pick<Benchmark, 'name' | 'ids' | 'pages'>,
   answers: readonly HeldOutPage[],
   calibrationFor: (origin: Origin) => Calibration,
-): Generator<PredictedPage & { readonly page: BenchmarkPage }> {
+): Generator<PredictedPage> {
   const known = new Map(
     answers.filter(({ set }) => isAskedFor(name, set)).map((page) => [page.id, page]),
   );
   for (const page of pages(ids.filter((id) => known.has(id)))) {
-    const { url, source, score } = page;
+    const { url, source, labelled, score } = page;
     const answer = known.get(page.id);
     if (answer === undefined) continue;
     const { groups, logits, labels, parts, set } = answer;
@@ -35,6 +45,7 @@ export function* leftOutPages(
       page,
       tree: parsePage(source, url),
       score,
+      ...(labelled && { labelled }),
       answer: { probabilities, groups, parts },
       ...(labels && { labels }),
     };

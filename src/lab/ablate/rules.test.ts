@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { textScore } from '../../core/text/text-score.ts';
 import { encodePage } from '../../engines/pith/features/features.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import type { PageScore } from '../evaluate/benchmark.ts';
-import { type AblatedPage, ablateRules, OMISSIONS } from './ablate-rules.ts';
-import { formatRules, reportRules } from './rule-report.ts';
+import { meanScore } from '../evaluate/benchmark.ts';
+import type { AblatedPage } from './ablation.ts';
+import { formatAblation, reportAblation } from './ablation-report.ts';
+import { ablateRules, OMISSIONS } from './rules.ts';
 
 const PROSE = Array.from(
   { length: 6 },
@@ -27,10 +28,13 @@ function ablated(reference: string): AblatedPage {
 }
 
 const WITHOUT_READ_MORE = OMISSIONS.findIndex(({ name }) => name === 'read-more-links');
-const summarize = (scores: readonly PageScore[]) => {
-  const f1 = scores.reduce((sum, score) => sum + score.f1, 0) / scores.length;
-  return { f1, precision: f1, recall: f1 };
-};
+const reportOf = (pages: readonly AblatedPage[]) =>
+  reportAblation({
+    title: '`train`',
+    names: OMISSIONS.map(({ name }) => name),
+    pages,
+    summarize: meanScore,
+  });
 
 it('a page is scored as it is labelled, and anew where a rule that is left out keeps other leaves', () => {
   const page = ablated(PROSE.replace(/<[^>]*>/g, ' '));
@@ -43,7 +47,7 @@ it('a page is scored as it is labelled, and anew where a rule that is left out k
 it('the report counts the pages that a rule changes, and those for the better', () => {
   const right = ablated(PROSE.replace(/<[^>]*>/g, ' '));
   const wrong = ablated(`${PROSE.replace(/<[^>]*>/g, ' ')} Read also: Where the owls have gone`);
-  const report = reportRules('`train`', [right, wrong], summarize);
+  const report = reportOf([right, wrong]);
   const row = report.rows[WITHOUT_READ_MORE];
   expect([row.changed, row.better]).toEqual([2, 1]);
   const gains = [right, wrong].map(
@@ -54,11 +58,11 @@ it('the report counts the pages that a rule changes, and those for the better', 
     expect.closeTo(gains[0], 10),
     expect.closeTo(gains[1], 10),
   ]);
-  expect(formatRules(report)).toContain('| read-more-links | 2 | 1 |');
+  expect(formatAblation(report)).toContain('| read-more-links | 4 | 2 | 1 |');
 });
 
 it('the error of calibration is that of the network and that after the rules', () => {
-  const { calibrationError } = reportRules('`train`', [ablated('')], summarize);
+  const { calibrationError } = reportOf([ablated('')]);
   // Eight leaves of .9, of which the first six are content.
   const said = PAGE.leaves.length * 0.9;
   expect(calibrationError?.network).toBeCloseTo(Math.abs(said - 6) / PAGE.leaves.length, 6);
