@@ -3,6 +3,7 @@ import type { FormatId } from '../core/action-definition.ts';
 import { PithError } from '../core/errors.ts';
 import { CHOSEN_PARTS, type Part } from '../core/parts.ts';
 import { MAX_STRICTNESS, MIN_STRICTNESS } from '../core/strictness.ts';
+import { textStart } from '../core/text/cut-text.ts';
 
 /** What is given to the library, by callers whom no compiler has checked. */
 interface Given {
@@ -20,7 +21,9 @@ export function checkOptions({ html, url, parts, strictness = 0 }: Given): void 
   }
   if (typeof url !== 'string') throw badInput('The address is no string.');
   if (url !== '' && !/^[a-z][a-z\d+.-]*:/i.test(url)) {
-    throw badInput(`"${url.slice(0, 120)}" is no whole address such as https://example.org/page.`);
+    throw badInput(
+      `"${textStart(url, 120)}" is no whole address such as https://example.org/page.`,
+    );
   }
   if (parts !== undefined) checkParts(parts);
   if (Number(strictness) >= MIN_STRICTNESS && Number(strictness) <= MAX_STRICTNESS) return;

@@ -1,5 +1,6 @@
 import type { PagePart } from '../core/explanation.ts';
 import type { Mask } from '../core/occlusion.ts';
+import { shorten } from '../core/text/cut-text.ts';
 import { leafCount, leafParent, leafText, nodeName, type PageTree } from '../page/page-tree.ts';
 
 /** A part of a page: what users are told of it, and the mask by which engines leave it out. */
@@ -15,7 +16,6 @@ const CLASS_LEVELS = 6;
 /** Neighbours on each side of the leaf. */
 const NEIGHBOURS = 5;
 /** Replaces the rest of a shortened excerpt. */
-const ELLIPSIS = '…';
 /** Maximum characters of an excerpt, by which users recognise a text or class names. */
 const EXCERPT = 80;
 
@@ -125,5 +125,5 @@ function neighbourOcclusions(tree: PageTree, leaf: number): Occlusion[] {
 
 function excerpt(text: string): string {
   const line = text.trim().replace(/\s+/gu, ' ');
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT)}${ELLIPSIS}`;
+  return shorten(line, EXCERPT);
 }

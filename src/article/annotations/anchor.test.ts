@@ -64,6 +64,18 @@ describe('a passage that was marked', () => {
     }
   });
 
+  it('is found between emoji, of which no half is stored', () => {
+    const page = `<p>${'🌊'.repeat(25)} eel ${'🐟'.repeat(25)}</p><p>a${'🌊'.repeat(25)} eel ${'👩‍🌾'.repeat(20)}</p>`;
+    const tree = parsePage(page, 'http://a.test/');
+    for (const leaf of [0, 1]) {
+      const from = leafText(tree, leaf).indexOf('eel');
+      const span = { document: 0, firstLeaf: leaf, from, lastLeaf: leaf, to: from + 3 };
+      const target = describeSpan(tree, span);
+      expect([target.prefix, target.suffix].every((text) => text.isWellFormed())).toBe(true);
+      expect(finish(anchorSteps([tree], [target]))[0]?.span).toEqual(span);
+    }
+  });
+
   it('is not found where its paragraph has gone, though others share its words', () => {
     const now = `<h1>Pith</h1><p>Snap a young rose twig and the thorns give way to nothing at all.</p><p>${THIRD}</p>`;
     expect(found(PAGE, 'Snap a', 'the pith.', now)).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { AnnotationTarget } from '../../core/annotations/annotation.ts';
+import { textEnd, textStart } from '../../core/text/cut-text.ts';
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 import { hasLookalike } from './find-quote.ts';
 import { type LeafSpan, textOfSpan } from './leaf-span.ts';
@@ -31,12 +32,12 @@ export function describeSpan(tree: PageTree, span: LeafSpan): AnnotationTarget {
 function prefixOf(tree: PageTree, { document, firstLeaf, from }: LeafSpan): string {
   const first = Math.max(0, firstLeaf - CONTEXT_LEAVES);
   const span = { document, firstLeaf: first, from: 0, lastLeaf: firstLeaf, to: from };
-  return textOfSpan(tree, span).slice(-CONTEXT_CHARACTERS);
+  return textEnd(textOfSpan(tree, span), CONTEXT_CHARACTERS);
 }
 
 function suffixOf(tree: PageTree, { document, lastLeaf, to }: LeafSpan): string {
   const last = Math.min(tree.leaves.length - 1, lastLeaf + CONTEXT_LEAVES);
   const end = leafText(tree, last).length;
   const span = { document, firstLeaf: lastLeaf, from: to, lastLeaf: last, to: end };
-  return textOfSpan(tree, span).slice(0, CONTEXT_CHARACTERS);
+  return textStart(textOfSpan(tree, span), CONTEXT_CHARACTERS);
 }

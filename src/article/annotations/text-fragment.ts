@@ -34,5 +34,5 @@ function directive(exact: string, prefix: string): string {
 
 /** A hyphen parts a text from what is before it, and `encodeURIComponent` leaves it as it is. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll('-', '%2D');
+  return encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D');
 }

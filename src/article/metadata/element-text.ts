@@ -1,3 +1,4 @@
+import { textStart } from '../../core/text/cut-text.ts';
 import { BLOCK_ELEMENTS } from '../../page/block-elements.ts';
 import type { MarkupReader } from './markup-reader.ts';
 
@@ -27,7 +28,7 @@ export function phraseOf<N>(
 ): string {
   const isParted = (name: string) => BLOCK_ELEMENTS.has(name);
   const options = { isParted, isLeftOut, maxLength: MAX_LENGTH };
-  return phrase(reader, element, options).slice(0, MAX_LENGTH);
+  return textStart(phrase(reader, element, options), MAX_LENGTH);
 }
 
 /**

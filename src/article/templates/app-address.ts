@@ -1,3 +1,4 @@
+import { textStart } from '../../core/text/cut-text.ts';
 import { fillTemplate } from './fill-template.ts';
 import { parseTemplate, type TemplateProblem } from './parse-template.ts';
 import type { TemplateInput } from './variables.ts';
@@ -30,7 +31,7 @@ export const MAX_ADDRESS = 30_000;
 export function addressProblems(template: string): readonly AddressProblem[] {
   if (template.trim() === '') return [];
   const [whole, scheme = ''] = SCHEME.exec(template.trim()) ?? [];
-  const words = template.trim().slice(0, 20);
+  const words = textStart(template.trim(), 20);
   if (whole === undefined) return [{ code: 'no-scheme', at: 0, words }];
   if (isRefusedScheme(scheme)) return [{ code: 'refused-scheme', at: 0, words: whole }];
   return parseTemplate(template, true).problems;

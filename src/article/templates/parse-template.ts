@@ -1,3 +1,4 @@
+import { shorten } from '../../core/text/cut-text.ts';
 import { FILTERS, type FilterName, isFilterName } from './filters.ts';
 import { isVariable, type Variable } from './variables.ts';
 
@@ -93,7 +94,7 @@ const MAX_EXCERPT = 40;
 
 function excerpt(words: string): string {
   const [line = ''] = words.split('\n');
-  return line.length > MAX_EXCERPT ? `${line.slice(0, MAX_EXCERPT)}…` : line;
+  return shorten(line, MAX_EXCERPT);
 }
 
 function tokensOf(inside: string, offset: number): Token[] {

@@ -1,3 +1,5 @@
+import { textStart } from '../../core/text/cut-text.ts';
+
 /**
  * Schemes of page addresses. A host without a scheme can look like one, such as `localhost:` in
  * `localhost:8080/x`.
@@ -25,6 +27,6 @@ export function exampleAddress(url: string): string {
  */
 export function addressWarning(name: string, given: string): string {
   // The address can have any length.
-  const shown = given.slice(0, 120);
+  const shown = textStart(given, 120);
   return `${name} is ignored, as it is no whole address such as ${exampleAddress(given)}: "${shown}".`;
 }

@@ -1,4 +1,5 @@
 import { PithError } from '../../core/errors.ts';
+import { textStart } from '../../core/text/cut-text.ts';
 import { addressWarning, isPageAddress } from './page-address.ts';
 
 /** The id of a page in a line of the stream. */
@@ -68,7 +69,7 @@ function parseLine(line: string): unknown {
     return JSON.parse(line);
   } catch (error) {
     // V8 quotes the text around the error, which may be long and have many lines.
-    const reason = error instanceof Error ? error.message.split('\n', 1)[0].slice(0, 120) : '';
+    const reason = error instanceof Error ? textStart(error.message.split('\n', 1)[0], 120) : '';
     throw new BadRequest(null, `The line is not JSON: ${reason}`, { cause: error });
   }
 }

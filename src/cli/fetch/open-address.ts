@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
+import { textStart } from '../../core/text/cut-text.ts';
 import { CommandError } from '../exit-codes.ts';
 import { VERSION } from '../version.ts';
 import {
@@ -110,5 +111,5 @@ function refusal(address: string, reason: string): CommandError {
 
 /** Servers can send addresses of any length. */
 function shown(address: string): string {
-  return `"${address.slice(0, 120)}"`;
+  return `"${textStart(address, 120)}"`;
 }

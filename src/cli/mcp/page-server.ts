@@ -4,6 +4,7 @@ import { DEFAULT_ENGINE } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import { CHOSEN_PARTS } from '../../core/parts.ts';
 import { MAX_STRICTNESS, MIN_STRICTNESS } from '../../core/strictness.ts';
+import { textStart } from '../../core/text/cut-text.ts';
 import type { ExtractionThreads } from '../engine/threads/extraction-threads.ts';
 import type { PageSource } from '../engine/threads/thread-messages.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -74,7 +75,7 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
         if (!isWebAddress(url) || !URL.canParse(url)) {
           throw new CommandError(
             'usage',
-            `"${url.slice(0, 120)}" is no address with http:// or https://.`,
+            `"${textStart(url, 120)}" is no address with http:// or https://.`,
           );
         }
         const wanted = { ...fetching, takesPart: partial, signal };

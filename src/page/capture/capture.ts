@@ -1,3 +1,4 @@
+import { textStart } from '../../core/text/cut-text.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../page-tree.ts';
 import {
   EXTRA_ATTRIBUTES,
@@ -222,7 +223,7 @@ class TreeBuilder<N> {
       else if (extras?.has(attribute) === true || FORMULA_SOURCES.has(attribute)) {
         this.extras.attribute(index, attribute, reader.attribute(element, attribute));
       } else if (OPENING_ATTRIBUTES.has(attribute)) {
-        const value = reader.attribute(element, attribute).slice(0, MAX_OPENING_LENGTH);
+        const value = textStart(reader.attribute(element, attribute), MAX_OPENING_LENGTH);
         this.extras.attribute(index, attribute, value);
       } else if (PICTURE_ELEMENTS.has(name) && attribute.startsWith('data-')) {
         this.extras.unlisted(index, reader.attribute(element, attribute));
@@ -277,7 +278,7 @@ class TreeBuilder<N> {
   }
 
   private attribute(node: number, name: string, value: string): void {
-    const start = value.slice(0, MAX_ATTRIBUTE_LENGTH);
+    const start = textStart(value, MAX_ATTRIBUTE_LENGTH);
     const hasRoom = this.attributeCharacters + start.length <= this.limits.attributeCharacters;
     if (hasRoom) this.attributeCharacters += start.length;
     this.writer.attribute(node, name, hasRoom ? start : '');

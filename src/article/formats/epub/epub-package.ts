@@ -131,7 +131,9 @@ function metadataOf(metadata: ArticleMetadata, modified: Date): XmlElement[] {
     ['dc:source', url],
   ];
   return [
-    xml('dc:identifier', { id: 'id' }, [url || `urn:pith:${encodeURIComponent(title)}`]),
+    xml('dc:identifier', { id: 'id' }, [
+      url || `urn:pith:${encodeURIComponent(title.toWellFormed())}`,
+    ]),
     ...entries.filter(([, value]) => value !== '').map(([name, value]) => xml(name, {}, [value])),
     ...(changed === '' ? [] : [xml('meta', { property: 'schema:dateModified' }, [changed])]),
     // To the second: that is the form that the standard asks for.

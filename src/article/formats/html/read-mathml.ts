@@ -1,4 +1,5 @@
 import type { Element, Properties } from 'hast';
+import { textStart } from '../../../core/text/cut-text.ts';
 import {
   FENCE_ATTRIBUTES,
   MATHML_ATTRIBUTES,
@@ -137,7 +138,7 @@ function newElement(tagName: string, attributes: string): Element {
     const known = KEYWORDS.get(name) ?? ATTRIBUTE_VALUE;
     if (MATHML_ATTRIBUTES.has(name) && known.test(value)) properties[name] = value;
     else if (tagName === 'mfenced' && FENCE_ATTRIBUTES.has(name)) {
-      properties[name] = cleanLine(decode(value) ?? '').slice(0, MAX_FENCE_LENGTH);
+      properties[name] = textStart(cleanLine(decode(value) ?? ''), MAX_FENCE_LENGTH);
     }
   }
   return { type: 'element', tagName, properties, children: [] };

@@ -1,3 +1,4 @@
+import { textStart } from '../../../core/text/cut-text.ts';
 import type { PageId } from '../../extract/page-request.ts';
 import type { CorpusItem } from '../corpus-item.ts';
 import type { PageRow } from '../threads/page-row.ts';
@@ -49,7 +50,7 @@ export function count(tally: Tally, item: CorpusItem, row: PageRow | undefined):
   const { examples } = tally.errors[kind];
   if (examples.length >= MAX_EXAMPLES) return;
   const [id, url, said] = [row.id, row.url, message].map((value) =>
-    typeof value === 'string' ? value.slice(0, MAX_CHARS) : value,
+    typeof value === 'string' ? textStart(value, MAX_CHARS) : value,
   );
   examples.push({ id, url: String(url), message: String(said) });
 }

@@ -1,5 +1,6 @@
 import type { Anchor } from '../../../article/annotations/anchor.ts';
 import type { Annotation } from '../../../core/annotations/annotation.ts';
+import { shorten } from '../../../core/text/cut-text.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
@@ -28,12 +29,12 @@ export function buildItem(
   { goTo, edit, remove }: ItemActions,
 ): HTMLElement {
   const { id, color, note, target } = annotation;
-  const words = cut(target.exact, MAX_SHOWN);
+  const words = shorten(target.exact, MAX_SHOWN);
   const text =
     anchor === undefined
       ? buildElement('p', { class: 'quoted', children: [words] })
       : itemButton(words, { class: 'quoted', id: `${id} go` }, () => goTo(id));
-  const name = cut(target.exact, MAX_NAMED);
+  const name = shorten(target.exact, MAX_NAMED);
   const action = (key: string, act: () => void) =>
     itemButton(
       message(key),
@@ -85,8 +86,4 @@ function itemButton(
 
 function remark(words: string): HTMLElement {
   return buildElement('p', { class: 'count', children: [words] });
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 }

@@ -1,3 +1,4 @@
+import { shorten } from '../../../core/text/cut-text.ts';
 import { READING_SELECTOR, readTextRuns } from '../../reader/find/text-runs.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
@@ -55,5 +56,5 @@ export function dressFold(fold: HTMLElement, onBringBack: (() => void) | undefin
 function excerptOf(element: HTMLElement): string {
   const runs = readTextRuns(element, { skipped: READING_SELECTOR });
   const text = runs.text.replaceAll(/\s+/g, ' ').trim();
-  return text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)}…` : text;
+  return shorten(text, EXCERPT_CHARACTERS);
 }

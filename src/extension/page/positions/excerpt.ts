@@ -1,3 +1,4 @@
+import { shorten } from '../../../core/text/cut-text.ts';
 import { isLeafShown, leafText } from '../../../page/page-tree.ts';
 import type { LeafRange } from './leaf-range.ts';
 
@@ -17,5 +18,5 @@ export function excerptOf({ captured, first, last }: LeafRange): string {
     text += ENDS_WORD.test(text) && BEGINS_WORD.test(next) ? ` ${next}` : next;
   }
   const clean = text.replaceAll(/\s+/g, ' ').trim();
-  return clean.length > EXCERPT_CHARACTERS ? `${clean.slice(0, EXCERPT_CHARACTERS)}…` : clean;
+  return shorten(clean, EXCERPT_CHARACTERS);
 }

@@ -1,3 +1,4 @@
+import { textStart } from '../../../core/text/cut-text.ts';
 import type { TextSpan } from '../find/text-runs.ts';
 
 /**
@@ -27,7 +28,7 @@ export function splitSentences(
     const parts: TextSpan[] = [];
     let { start } = sentence;
     while (sentence.end - start > maxCharacters) {
-      const end = start + pauseBefore(text.slice(start, start + maxCharacters));
+      const end = start + pauseBefore(textStart(text.slice(start), maxCharacters));
       parts.push({ start, end });
       start = end;
     }
