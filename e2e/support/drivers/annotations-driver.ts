@@ -1,6 +1,6 @@
 import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
-import { pressInReader, readerTexts } from './reader-driver.ts';
+import { pointIn, pressInReader, readerTexts } from './reader-driver.ts';
 
 /** Selects words of the page, which stand in one text or from one to another. */
 export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
@@ -81,5 +81,45 @@ export async function awaitMarkedInReader(tab: Tab, texts: readonly string[]): P
     () => readerTexts(tab, 'mark.annotation'),
     (marked) => JSON.stringify(marked) === JSON.stringify(texts),
     { what: `the highlights ${texts.join()} in the reader` },
+  );
+}
+
+/** Opens the editor of the highlight with these words, by a press on them, and puts the caret into its note. */
+export async function editMark(tab: Tab, words: string): Promise<void> {
+  const at = await tab.run((wanted) => {
+    const ranges = [...CSS.highlights]
+      .filter(([, highlight]) => highlight.priority === 2)
+      .flatMap(([, highlight]) => [...highlight] as Range[]);
+    const range = ranges.find((one) => String(one) === wanted);
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = range?.getClientRects()[0];
+    if (box === undefined) throw new Error(`${wanted} is not highlighted`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, words);
+  await tab.click(at);
+  await waitUntil(
+    () => readerTexts(tab, '.mark-editor'),
+    ([text]) => text !== undefined && text !== '',
+    { what: 'the editor' },
+  );
+  await tab.click(await pointIn(tab, '.mark-editor textarea'));
+}
+
+/** Waits until the open list has these highlights: the color, words and note of each, empty where it has none. */
+export async function awaitListedMarks(
+  tab: Tab,
+  marks: readonly (readonly [color: string, words: string, note: string])[],
+): Promise<void> {
+  await waitUntil(
+    () =>
+      tab.runInLayers((root) =>
+        [...(root?.querySelectorAll<HTMLElement>('.mark-panel li') ?? [])].map((item) => [
+          item.dataset.color ?? '',
+          item.querySelector('.quoted')?.textContent ?? '',
+          item.querySelector('.noted')?.textContent ?? '',
+        ]),
+      ),
+    (listed) => JSON.stringify(listed) === JSON.stringify(marks),
+    { what: `a list of ${JSON.stringify(marks)}` },
   );
 }

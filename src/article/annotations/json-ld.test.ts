@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Annotation } from '../../core/annotations/annotation.ts';
+import { type Annotation, parseAnnotation } from '../../core/annotations/annotation.ts';
 import { annotationsFromJsonLd, annotationsToJsonLd } from './json-ld.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -27,7 +27,10 @@ const ANNOTATION: Annotation = {
 test('annotations come back from the file that they were written to', () => {
   const plain = { ...ANNOTATION, id: 'other', note: '', color: 'yellow' as const };
   const text = annotationsToJsonLd([ANNOTATION, plain]);
-  expect(annotationsFromJsonLd(text, NOW)).toEqual([ANNOTATION, plain]);
+  expect(annotationsFromJsonLd(text, NOW)).toEqual({
+    annotations: [ANNOTATION, plain],
+    unreadable: 0,
+  });
 });
 
 test('they are written as the W3C has them', () => {
@@ -65,13 +68,43 @@ test('those of other programs are read, as far as they quote a text', () => {
     ],
   };
   const bookmark = { type: 'Annotation', target: { source: 'https://a.test/' } };
-  const [read, ...more] = annotationsFromJsonLd(JSON.stringify([other, bookmark]), NOW) ?? [];
-  expect(more).toEqual([]);
-  expect(read).toMatchObject({ keys: ['a.test/core'], note: 'Which name?', created: NOW });
+  const file = annotationsFromJsonLd(JSON.stringify([other, bookmark, 'text']), NOW);
+  expect(file?.unreadable).toBe(2);
+  expect(file?.annotations).toMatchObject([
+    { keys: ['a.test/core'], note: 'Which name?', created: NOW },
+  ]);
 });
 
 test('what is no file of annotations is none', () => {
   for (const text of ['', 'no JSON', '{}', '[1]', '{"items":[]}', '"text"']) {
     expect(annotationsFromJsonLd(text, NOW)).toBeUndefined();
   }
+});
+
+test('one that does not say when it was changed is older than all that do', () => {
+  const target = {
+    source: 'https://a.test/',
+    selector: { type: 'TextQuoteSelector', exact: 'Pith' },
+  };
+  const read = annotationsFromJsonLd(JSON.stringify({ target }), NOW)?.annotations[0];
+  expect(read?.modified).toBe('1970-01-01T00:00:00.000Z');
+});
+
+test('a file that is nested a hundred thousand deep cannot be read', () => {
+  const depth = 100_000;
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"first":', '}'],
+    ['{"items":[', ']}'],
+    ['{"target":', '}'],
+  ]) {
+    const text = `${open.repeat(depth)}{}${close.repeat(depth)}`;
+    expect(annotationsFromJsonLd(text, NOW)).toBeUndefined();
+  }
+});
+
+test('halves of characters that an earlier version has stored are in no file', () => {
+  const target = { ...ANNOTATION.target, prefix: '\uDF3F🌿 ', suffix: ' 🌿\uD83C' };
+  const stored = parseAnnotation({ ...ANNOTATION, target });
+  expect(stored?.target).toMatchObject({ prefix: '🌿 ', suffix: ' 🌿' });
 });

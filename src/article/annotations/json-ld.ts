@@ -5,6 +5,7 @@ import {
   parseAnnotation,
 } from '../../core/annotations/annotation.ts';
 import { isRecord } from '../../core/is-record.ts';
+import { textStart } from '../../core/text/cut-text.ts';
 import { parseUrl } from '../../core/text/web-url.ts';
 import { pageKeys } from './page-key.ts';
 
@@ -49,32 +50,44 @@ function itemOf({ id, url, title, created, modified, color, note, target }: Anno
   };
 }
 
+/** Before all others. */
+const UNDATED = new Date(0).toISOString();
+
+/** What a file of annotations holds. */
+export interface AnnotationFile {
+  readonly annotations: readonly Annotation[];
+  /** How many of its items quote no text, and could not be found, or are damaged. */
+  readonly unreadable: number;
+}
+
 /**
  * Reads annotations in JSON-LD, of Pith or of other programs: an AnnotationPage, an AnnotationCollection with its first
- * page, a list, or a single annotation. Annotations without a quoted text are left out, as they could not be found.
+ * page, a list, or a single annotation.
  * @param now the time of the import, ISO 8601 in UTC, for annotations without one
- * @returns undefined where the text is no JSON, or has no annotation in it
+ * @returns undefined where the text is not JSON, or has no annotation in it
  */
-export function annotationsFromJsonLd(text: string, now: string): Annotation[] | undefined {
-  let parsed: unknown;
+export function annotationsFromJsonLd(text: string, now: string): AnnotationFile | undefined {
+  const items = itemsIn(parsed(text));
+  const annotations = items.flatMap((item) => readItem(item, now) ?? []);
+  if (annotations.length === 0) return undefined;
+  return { annotations, unreadable: items.length - annotations.length };
+}
+
+function parsed(text: string): unknown {
   try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    // Not only what is no JSON: engines also refuse what is nested too deeply, each with an error of its own.
+    return undefined;
   }
-  const read = itemsIn(parsed)
-    .map((item) => readItem(item, now))
-    .filter((one) => one !== undefined);
-  return read.length === 0 ? undefined : read;
 }
 
 function itemsIn(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  if (!isRecord(value)) return [];
-  if (Array.isArray(value.items)) return value.items;
-  if (isRecord(value.first)) return itemsIn(value.first);
-  return [value];
+  let page = value;
+  while (isRecord(page) && !Array.isArray(page.items) && isRecord(page.first)) page = page.first;
+  if (Array.isArray(page)) return page;
+  if (!isRecord(page)) return [];
+  return Array.isArray(page.items) ? page.items : [page];
 }
 
 function readItem(item: unknown, now: string): Annotation | undefined {
@@ -85,15 +98,16 @@ function readItem(item: unknown, now: string): Annotation | undefined {
   const url = addressIn(target.source);
   const read = readSelectors(target.selector);
   if (url === undefined || read === undefined) return undefined;
-  const created = timeIn(item.created) ?? now;
+  const [created, modified] = [timeIn(item.created), timeIn(item.modified)];
   const color = ANNOTATION_COLORS.find((one) => one === target.styleClass) ?? 'yellow';
   return parseAnnotation({
-    id: idIn(item.id) ?? `${url} ${read.start} ${read.exact.slice(0, 40)}`,
+    id: idIn(item.id) ?? `${url} ${read.start} ${textStart(read.exact, 40)}`,
     keys: pageKeys(url),
     url,
     title: typeof target['dcterms:title'] === 'string' ? target['dcterms:title'] : '',
-    created,
-    modified: timeIn(item.modified) ?? created,
+    created: created ?? modified ?? now,
+    // What does not say when it was changed is no newer than anything that is stored.
+    modified: modified ?? created ?? UNDATED,
     color,
     note: noteIn(item.body),
     target: read,

@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts';
+import { withoutHalves } from '../text/cut-text.ts';
 
 /** The colours of highlights, in the order in which menus offer them. */
 export const ANNOTATION_COLORS = ['yellow', 'green', 'blue', 'pink', 'purple'] as const;
@@ -38,6 +39,9 @@ export interface Annotation {
   readonly target: AnnotationTarget;
 }
 
+/** What the user changes of an annotation; what is left out stays as it is. */
+export type AnnotationChange = Partial<Pick<Annotation, 'color' | 'note'>>;
+
 /** Maximum characters of a marked text, a note, a title and an address; more is hardly meant. */
 const MAX_TEXT = 100_000;
 const MAX_LINE = 4_000;
@@ -59,8 +63,42 @@ export function parseAnnotation(value: unknown): Annotation | undefined {
   if (!isLine(prefix) || !isLine(suffix)) return undefined;
   if (!isIndex(start) || !isIndex(end) || !isIndex(leaf) || !isIndex(document)) return undefined;
   const position = { start, end, leaf, document };
-  const target = { exact, prefix, suffix, ...position, hasLookalike: hasLookalike === true };
+  const target = {
+    exact,
+    // An earlier version cut them within characters, which no link and no file takes.
+    prefix: withoutHalves(prefix),
+    suffix: withoutHalves(suffix),
+    ...position,
+    hasLookalike: hasLookalike === true,
+  };
   return { id, keys, url, title, created, modified, color, note, target };
+}
+
+/** Reads a change that came from a message; undefined where it is not one. */
+export function parseAnnotationChange(value: unknown): AnnotationChange | undefined {
+  if (!isRecord(value)) return undefined;
+  const { color, note } = value;
+  if (color !== undefined && !isAnnotationColor(color)) return undefined;
+  if (note !== undefined && !isText(note)) return undefined;
+  return { ...(color !== undefined && { color }), ...(note !== undefined && { note }) };
+}
+
+/** An annotation with some fields changed. Its time is later than before, even where a clock was ahead. */
+export function changeAnnotation(
+  annotation: Annotation,
+  change: AnnotationChange,
+  now: Date,
+): Annotation {
+  const time = Math.max(now.getTime(), Date.parse(annotation.modified) + 1);
+  return { ...annotation, ...change, modified: new Date(time).toISOString() };
+}
+
+/** Whether an annotation takes the place of the one stored under its id: where it says something else, and is newer. */
+export function replaces(annotation: Annotation, stored: Annotation): boolean {
+  const isNewer = Date.parse(annotation.modified) > Date.parse(stored.modified);
+  const { modified } = stored;
+  const [ours, theirs] = [stored, { ...annotation, modified }].map(parseAnnotation);
+  return isNewer && JSON.stringify(ours) !== JSON.stringify(theirs);
 }
 
 function areKeys(value: unknown): value is readonly string[] {

@@ -1,5 +1,7 @@
+import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import { listen } from '../events/listen.ts';
 import type { PithPage } from '../page/pith-page.ts';
+import { failureNotifier } from '../ui/notices/notify-failure.ts';
 import { notifyPressNeeded } from '../ui/notices/notify-press-needed.ts';
 import { updateNotifier } from '../ui/notices/notify-updated.ts';
 import { createAnnotations } from './annotations.ts';
@@ -7,13 +9,17 @@ import { createAnnotationList } from './list/annotation-list.ts';
 import { createMarking } from './marking.ts';
 import { notifyAnnotationFailure } from './notify-annotations.ts';
 import { createOwnPage } from './page/own-page.ts';
+import { followAnnotationChanges } from './store/annotation-news.ts';
 
 // Injected beside the content script once a page has highlights of the user, or the user has selected a text.
 const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('mark')) addAnnotations(pith);
 
 function addAnnotations(page: PithPage): void {
-  const list = createAnnotationList(notifyAnnotationFailure);
+  const list = createAnnotationList({
+    onFailure: notifyAnnotationFailure,
+    onError: failureNotifier(),
+  });
   const annotations = createAnnotations(list);
   const marking = createMarking({ page, list, annotations });
   let route = location.href;
@@ -68,10 +74,12 @@ function addAnnotations(page: PithPage): void {
     annotations.setReader(reader);
     marking.setShown('reader', reader !== undefined);
   });
-  // Another tab may have changed them.
-  listen(document, 'visibilitychange', () => {
-    if (!document.hidden) void refresh();
-  });
+  // What is not looked at is read once it is.
+  const refreshIfSeen = () => {
+    if (!document.hidden && isExtensionAlive()) void refresh();
+  };
+  listen(document, 'visibilitychange', refreshIfSeen);
+  followAnnotationChanges(refreshIfSeen);
   page.followRefusals(notifyPressNeeded);
   page.followOrphaned(updateNotifier());
 }

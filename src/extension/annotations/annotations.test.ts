@@ -32,9 +32,12 @@ beforeEach(() => {
 /** All that waits for nothing but promises is done. */
 const settled = () => new Promise(setImmediate);
 
+const onFailure = vi.fn();
+const onError = vi.fn();
+
 /** The list of a page, once it is there. */
 async function listOf(...stored: readonly Annotation[]) {
-  const list = createAnnotationList(vi.fn());
+  const list = createAnnotationList({ onFailure, onError });
   void list.refresh();
   asked[0].answer({ annotations: stored });
   await settled();
@@ -42,63 +45,68 @@ async function listOf(...stored: readonly Annotation[]) {
   return list;
 }
 
-/** The background does what it is asked for, one request after the other. */
-async function answerAll(): Promise<void> {
-  for (const { answer } of asked) {
-    answer({ annotations: [] });
+/** Answers the requests that have come by now, in their order. */
+async function answerNext(...answers: readonly AnnotationAnswer[]): Promise<void> {
+  for (const answer of answers) {
     await settled();
+    asked.shift()?.answer(answer);
   }
+  await settled();
 }
 
-test('a colour and a note that come one right after the other are both stored', async () => {
+test('a note that is stored says nothing of the color, which another window may have changed', async () => {
   const list = await listOf(annotation('a'));
-  const annotations = createAnnotations(list);
-  void annotations.change('a', { color: 'blue' });
-  void annotations.change('a', { note: 'Of pith.' });
+  const changing = createAnnotations(list).change('a', { note: 'Of pith.' });
   await settled();
-  await answerAll();
-  expect(asked.at(-1)?.request).toMatchObject({
-    ask: 'put',
-    annotations: [{ color: 'blue', note: 'Of pith.' }],
-  });
-  expect(list.all).toMatchObject([{ color: 'blue', note: 'Of pith.' }]);
+  expect(asked.map(({ request }) => request)).toEqual([
+    { ask: 'change', id: 'a', change: { note: 'Of pith.' } },
+  ]);
+  const stored: Annotation = { ...annotation('a'), color: 'blue', note: 'Of pith.' };
+  await answerNext({ annotations: [stored] }, { annotations: [stored] });
+  expect(await changing).toBe(true);
+  expect(list.all).toEqual([stored]);
 });
 
-test('a highlight that is deleted comes back with the note that was typed last', async () => {
+test('a change of what another window has deleted says so', async () => {
+  const list = await listOf(annotation('a'));
+  const changing = createAnnotations(list).change('a', { note: 'Of pith.' });
+  await answerNext({ annotations: [] }, { annotations: [] });
+  expect(await changing).toBe(false);
+  expect(list.all).toEqual([]);
+});
+
+test('a highlight that is deleted comes back as it was stored last, in whatever window', async () => {
   const list = await listOf(annotation('a'), annotation('b'));
   const annotations = createAnnotations(list);
-  void annotations.change('a', { note: 'Of pith.' });
+  void annotations.change('a', { color: 'blue' });
   const removed = annotations.remove('a');
-  await settled();
-  await answerAll();
-  expect(await removed).toMatchObject({ id: 'a', note: 'Of pith.' });
+  const changed: Annotation = { ...annotation('a'), color: 'blue' };
+  const stored: Annotation = { ...changed, note: 'Of another window.' };
+  await answerNext({ annotations: [changed] }, { annotations: [changed, annotation('b')] });
+  expect(asked.map(({ request }) => request)).toEqual([{ ask: 'remove', ids: ['a'] }]);
+  await answerNext({ annotations: [stored] }, { annotations: [annotation('b')] });
+  expect(await removed).toEqual(stored);
   expect(list.all.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('the list of the next page is read, though something of the last one is stored meanwhile', async () => {
+test('the list is that of the page that is shown last, whichever is read first', async () => {
   const list = await listOf(annotation('a'));
   vi.stubGlobal('location', { href: 'https://example.org/next' });
+  const reading = list.refresh();
+  vi.stubGlobal('location', { href: 'https://example.org/last' });
   void list.refresh();
-  void list.put([{ ...annotation('a'), note: 'Of pith.' }]);
-  const [reading, storing] = asked;
-  storing.answer({ annotations: [] });
+  const [next, last] = asked;
+  last.answer({ annotations: [annotation('c')] });
   await settled();
-  const next = annotation('c', 'https://example.org/next');
-  reading.answer({ annotations: [next] });
-  await settled();
-  asked.at(-1)?.answer({ annotations: [next] });
-  await settled();
-  expect(list.all).toEqual([next]);
+  next.answer({ annotations: [annotation('b')] });
+  await reading;
+  expect(list.all.map(({ id }) => id)).toEqual(['c']);
 });
 
-test('what was stored while the list is read is not lost by an answer from before', async () => {
-  const list = await listOf();
-  void list.refresh();
-  void list.put([annotation('a')]);
-  const [reading, storing] = asked;
-  storing.answer({ annotations: [] });
-  await settled();
-  reading.answer({ annotations: [] });
-  await settled();
-  expect(list.all.map(({ id }) => id)).toEqual(['a']);
+test('a store that is not reached is not said to be damaged', async () => {
+  const list = await listOf(annotation('a'));
+  vi.stubGlobal('chrome', { runtime: { sendMessage: () => Promise.reject(new Error('gone')) } });
+  expect(await list.change('a', { note: 'Of pith.' })).toBeUndefined();
+  expect(onError).toHaveBeenCalledOnce();
+  expect(onFailure).not.toHaveBeenCalled();
 });

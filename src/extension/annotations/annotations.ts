@@ -1,9 +1,12 @@
 import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
 import { textOfSpan } from '../../article/annotations/leaf-span.ts';
-import type { Annotation, AnnotationColor } from '../../core/annotations/annotation.ts';
+import type {
+  Annotation,
+  AnnotationChange,
+  AnnotationColor,
+} from '../../core/annotations/annotation.ts';
 import { oneByOne } from '../events/in-turn.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
-import type { AnnotationChange } from './editor/mark-editor.ts';
 import { type AnchoredAnnotation, createAnnotationAnchors } from './list/anchored-annotations.ts';
 import type { AnnotationList } from './list/annotation-list.ts';
 import { newAnnotation } from './new-annotation.ts';
@@ -30,7 +33,8 @@ export interface Annotations {
   textOf(span: LeafSpan): string;
   /** Marks a passage. @returns undefined where it could not be stored */
   add(span: LeafSpan, color: AnnotationColor): Promise<Annotation | undefined>;
-  change(id: string, change: AnnotationChange): Promise<void>;
+  /** @returns whether it was still there; undefined where it could not be stored */
+  change(id: string, change: AnnotationChange): Promise<boolean | undefined>;
   /** @returns what was removed; undefined where nothing was */
   remove(id: string): Promise<Annotation | undefined>;
   /** Where an annotation is seen, in the viewport; undefined where it is not. */
@@ -84,7 +88,7 @@ export function createAnnotations(list: AnnotationList): Annotations {
     for (const listener of listeners) listener();
   }
 
-  /** The list has a change only once the background has stored it: a note and a colour would undo each other. */
+  /** What is asked for later is done later: a note is stored before its highlight is deleted. */
   const inTurn = oneByOne();
 
   let lastShow: Promise<void> = Promise.resolve();
@@ -133,20 +137,11 @@ export function createAnnotations(list: AnnotationList): Annotations {
       const shown = shownPage();
       if (shown === undefined) return undefined;
       const annotation = newAnnotation(shown, { span, keys: list.keys, color });
-      return (await inTurn(() => list.put([annotation]))) ? annotation : undefined;
+      const merged = await inTurn(() => list.merge([annotation]));
+      return merged === undefined ? undefined : annotation;
     },
-    change: (id, change) =>
-      inTurn(async () => {
-        const before = list.all.find((one) => one.id === id);
-        if (before === undefined) return;
-        await list.put([{ ...before, ...change, modified: new Date().toISOString() }]);
-      }),
-    remove: (id) =>
-      inTurn(async () => {
-        const before = list.all.find((one) => one.id === id);
-        if (before === undefined || !(await list.remove([id]))) return undefined;
-        return before;
-      }),
+    change: (id, change) => inTurn(() => list.change(id, change)),
+    remove: async (id) => (await inTurn(() => list.remove([id])))?.[0],
     boxOf(id) {
       if (reader !== undefined) return readerMarks.elementsOf(id).at(0)?.getBoundingClientRect();
       return rangesOf(id).at(0)?.getBoundingClientRect();

@@ -2,7 +2,12 @@ import { describeSpan } from '../../article/annotations/describe-span.ts';
 import { isSameSpan, type LeafSpan } from '../../article/annotations/leaf-span.ts';
 import { textFragmentLink } from '../../article/annotations/text-fragment.ts';
 import { WHOLE_PAGE } from '../../core/action-request.ts';
-import type { AnnotationColor } from '../../core/annotations/annotation.ts';
+import {
+  type Annotation,
+  type AnnotationChange,
+  type AnnotationColor,
+  changeAnnotation,
+} from '../../core/annotations/annotation.ts';
 import { inTurn } from '../events/in-turn.ts';
 import { listen } from '../events/listen.ts';
 import type { PithPage } from '../page/pith-page.ts';
@@ -51,12 +56,13 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   /** What is being stored, so that a second press on the same selection comes to the same highlight. */
   let adding: { readonly span: LeafSpan; readonly id: Promise<string | undefined> } | undefined;
   const editor = createMarkEditor({
-    change: (id, change) => void annotations.change(id, change),
+    change: (annotation, change) => void store(annotation, change),
     remove: (id) => void remove(id),
     onEdited: annotations.setOff,
   });
   const panel = createMarkPanel({
     listed: () => listedAnnotations(list, annotations),
+    onOpened: () => void list.refresh(),
     goTo(id) {
       annotations.reveal(id);
       annotations.setOff(id);
@@ -72,6 +78,7 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     showAll: () => void page.perform('all-marks', WHOLE_PAGE),
   });
   annotations.follow(panel.refresh);
+  list.follow(() => editor.refresh(list.all));
   const menu = createSelectionMenu({
     highlight(chosen) {
       color = chosen;
@@ -126,9 +133,17 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
     if (annotation !== undefined) editor.open(annotation, { box, isNoteWanted });
   }
 
+  /** What was deleted meanwhile in another tab can be brought back, with what is written here. */
+  async function store(annotation: Annotation, change: AnnotationChange): Promise<void> {
+    const isThere = await annotations.change(annotation.id, change);
+    if (isThere !== false) return;
+    const changed = changeAnnotation(annotation, change, new Date());
+    notifyDeleted(() => void list.merge([changed]));
+  }
+
   async function remove(id: string): Promise<void> {
     const removed = await annotations.remove(id);
-    if (removed !== undefined) notifyDeleted(() => void list.put([removed]));
+    if (removed !== undefined) notifyDeleted(() => void list.merge([removed]));
   }
 
   async function copy(): Promise<void> {

@@ -1,5 +1,6 @@
 import { textFragmentLink } from '../../article/annotations/text-fragment.ts';
 import type { Annotation } from '../../core/annotations/annotation.ts';
+import { shorten } from '../../core/text/cut-text.ts';
 import { safeLink } from '../../core/text/safe-url.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { buildElement } from '../ui/build-element.ts';
@@ -21,7 +22,15 @@ export function buildMarkGroup(
     attributes: { dir: 'ltr' },
     children: [url],
   });
-  const items = annotations.map((annotation) => buildItem(annotation, () => remove(annotation)));
+  const items = annotations.map((annotation) => {
+    try {
+      return buildItem(annotation, () => remove(annotation));
+    } catch (error) {
+      // One that cannot be shown in full hides no other.
+      console.error(error);
+      return buildElement('li', { children: [annotation.target.exact] });
+    }
+  });
   const list = buildElement('ul', { attributes: { 'aria-label': name }, children: items });
   return buildElement('section', { class: 'marked-page', children: [heading, address, list] });
 }
@@ -29,7 +38,10 @@ export function buildMarkGroup(
 function buildItem(annotation: Annotation, onRemove: () => void): HTMLElement {
   const { color, note, target, url } = annotation;
   const button = buildButton(message('markDelete'), onRemove);
-  button.setAttribute('aria-label', `${message('markDelete')}: ${cut(target.exact)}`);
+  button.setAttribute(
+    'aria-label',
+    `${message('markDelete')}: ${shorten(target.exact, MAX_NAMED)}`,
+  );
   button.dataset.mark = annotation.id;
   const swatch = buildElement('span', {
     class: 'swatch',
@@ -60,8 +72,4 @@ function linkTo(address: string, words: string): HTMLElement {
   if (!/^https?:/i.test(href)) return buildElement('span', { children: [words] });
   const attributes = { href, target: '_blank', rel: 'noopener noreferrer' };
   return buildElement('a', { attributes, children: [words] });
-}
-
-function cut(text: string): string {
-  return text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED).trimEnd()}…` : text;
 }

@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 import { annotationsToJsonLd } from '../../article/annotations/json-ld.ts';
 import type { Annotation } from '../../core/annotations/annotation.ts';
-import { readAnnotationFile } from '../annotations/annotation-files.ts';
+import { importOutcome, readAnnotationFile } from '../annotations/annotation-files.ts';
 import { annotationFailureOf } from '../annotations/store/annotation-failure.ts';
+import { followAnnotationChanges } from '../annotations/store/annotation-news.ts';
 import { openAnnotationStore } from '../annotations/store/annotation-store.ts';
 import { inTurn } from '../events/in-turn.ts';
 import { saveFile } from '../export/save-file.ts';
@@ -29,7 +30,8 @@ export function buildMarksPage(): HTMLElement[] {
 /** This is one closure, because search, deletion and files work on the same list. */
 function buildList(): HTMLElement {
   const store = openAnnotationStore();
-  let all: readonly Annotation[] = [];
+  /** Undefined until they are read. */
+  let all: readonly Annotation[] | undefined;
   let limit = SHOWN_AT_ONCE;
   const search = buildSearch(() => {
     limit = SHOWN_AT_ONCE;
@@ -43,7 +45,7 @@ function buildList(): HTMLElement {
     show();
   });
   const save = buildButton(message('markExport'), () => {
-    const content = annotationsToJsonLd(all);
+    const content = annotationsToJsonLd(all ?? []);
     saveFile({ name: 'pith-highlights.jsonld', mediaType: 'application/ld+json', content });
   });
   const load = inTurn(async (file: File) => {
@@ -52,13 +54,17 @@ function buildList(): HTMLElement {
       outcome.replaceChildren(message('markImportBad'));
       return;
     }
-    if (!(await attempt(() => store.put(read)))) return;
-    outcome.replaceChildren(countedMessage('markImported', read.length, formatCount(read.length)));
+    const merged = await attempt(() => store.merge(read.annotations));
+    if (merged === undefined) return;
+    const words = importOutcome(read, merged);
+    if (merged.length === 0) outcome.replaceChildren(words);
+    else offerUndo(words, async () => void (await attempt(() => store.undoMerge(merged))));
   });
   const files = buildElement('div', { class: 'files', children: [save, ...buildImport(load)] });
 
   function show(): void {
-    const found = groupMarks(all, search.value);
+    const isEmpty = all === undefined || all.length === 0;
+    const found = groupMarks(all ?? [], search.value);
     const total = found.reduce((sum, { annotations }) => sum + annotations.length, 0);
     const words = countedMessage('markCount', total, formatCount(total));
     // Said again only when it is news.
@@ -71,43 +77,59 @@ function buildList(): HTMLElement {
     });
     groups.replaceChildren(...shown.map((group) => buildMarkGroup(group, (one) => remove(one))));
     if (total === 0) {
-      groups.append(paragraph(message(all.length === 0 ? 'markNoneAnywhere' : 'markNoMatch')));
+      groups.append(paragraph(message(isEmpty ? 'markNoneAnywhere' : 'markNoMatch')));
     }
     more.hidden = total <= limit;
-    save.disabled = all.length === 0;
-    search.hidden = all.length === 0;
+    save.disabled = isEmpty;
+    search.hidden = isEmpty;
   }
 
-  /** Says what is wrong with the store, where something is. @returns whether it was done */
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  /** Says what is wrong with the store, where something is. @returns what was done; undefined where it was not */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    let done: T;
+    const before = all;
     try {
-      await work();
+      done = await work();
       all = await store.all();
-      show();
-      return true;
     } catch (error) {
       console.info('Pith could not use its store of annotations:', error);
       const isFull = annotationFailureOf(error) === 'full';
       outcome.replaceChildren(message(isFull ? 'markFull' : 'markDamaged'));
-      return false;
+      return undefined;
     }
+    if (before === undefined || JSON.stringify(all) !== JSON.stringify(before)) showAgain();
+    return done;
+  }
+
+  /** Keeps the focus where it is, as far as that is still listed. */
+  function showAgain(): void {
+    const { activeElement } = document;
+    const focused = activeElement instanceof HTMLElement ? activeElement.dataset.mark : undefined;
+    show();
+    if (focused !== undefined) buttonOf(focused)?.focus();
+  }
+
+  function offerUndo(words: string, undo: () => Promise<void>): HTMLElement {
+    const button = buildButton(message('optionsUndo'), () => {
+      outcome.replaceChildren();
+      undo().catch(console.error);
+    });
+    outcome.replaceChildren(words, ' ', button);
+    return button;
   }
 
   async function remove(annotation: Annotation): Promise<void> {
     const buttons = [...groups.querySelectorAll<HTMLElement>('[data-mark]')];
     const at = buttons.findIndex(({ dataset }) => dataset.mark === annotation.id);
     const next = (buttons[at + 1] ?? buttons[at - 1])?.dataset.mark;
-    if (!(await attempt(() => store.remove([annotation.id])))) return;
-    const undo = buildButton(message('optionsUndo'), () => void restore(annotation));
-    outcome.replaceChildren(message('markDeleted'), ' ', undo);
+    const removed = await attempt(() => store.remove([annotation.id]));
+    if (removed === undefined) return;
+    const undo = offerUndo(message('markDeleted'), async () => {
+      await attempt(() => store.merge(removed));
+      (buttonOf(annotation.id) ?? search).focus();
+    });
     // The button that had the focus is gone.
     (buttonOf(next) ?? undo).focus();
-  }
-
-  async function restore(annotation: Annotation): Promise<void> {
-    if (!(await attempt(() => store.put([annotation])))) return;
-    outcome.replaceChildren();
-    (buttonOf(annotation.id) ?? search).focus();
   }
 
   function buttonOf(id: string | undefined): HTMLElement | undefined {
@@ -118,6 +140,7 @@ function buildList(): HTMLElement {
   const refresh = () => void attempt(async () => undefined);
   refresh();
   // Another tab may have changed them.
+  followAnnotationChanges(refresh);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) refresh();
   });

@@ -1,8 +1,10 @@
 import {
   ANNOTATION_COLORS,
   type Annotation,
+  type AnnotationChange,
   type AnnotationColor,
 } from '../../../core/annotations/annotation.ts';
+import { shorten } from '../../../core/text/cut-text.ts';
 import { listen } from '../../events/listen.ts';
 import { annotationSwatchCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
@@ -15,10 +17,9 @@ import { colorButton } from '../menu/selection-menu.ts';
 import css from './editor.css?inline';
 import { noteField } from './note-field.ts';
 
-export type AnnotationChange = Partial<Pick<Annotation, 'color' | 'note'>>;
-
 export interface MarkEditorParts {
-  change(id: string, change: AnnotationChange): void;
+  /** @param annotation as it was before */
+  change(annotation: Annotation, change: AnnotationChange): void;
   remove(id: string): void;
   /** The highlight that is being edited is set off from the others; undefined once none is. */
   onEdited(id: string | undefined): void;
@@ -34,6 +35,8 @@ export interface EditorPlace {
 export interface MarkEditor {
   readonly isOpen: boolean;
   open(annotation: Annotation, place: EditorPlace): void;
+  /** Shows what was changed elsewhere; what is being typed here stays. */
+  refresh(all: readonly Annotation[]): void;
   /** @returns whether it was open */
   close(): boolean;
 }
@@ -45,6 +48,9 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
   let host: ShadowHost | undefined;
   let finish: (() => void) | undefined;
   let ending: (() => void) | undefined;
+  let update: ((edited: Annotation) => void) | undefined;
+  /** The annotation that is edited, as it is known to be stored. */
+  let edited: Annotation | undefined;
 
   function close(): boolean {
     if (host === undefined) return false;
@@ -55,7 +61,14 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
   function open(annotation: Annotation, { box, isNoteWanted }: EditorPlace): void {
     close();
     const { id } = annotation;
-    const note = noteField(annotation.note, (text) => change(id, { note: text }));
+    edited = annotation;
+    const store = (changes: AnnotationChange) => {
+      if (edited === undefined) return;
+      const before = edited;
+      edited = { ...before, ...changes };
+      change(before, changes);
+    };
+    const note = noteField(annotation.note, (text) => store({ note: text }));
     finish = note.finish;
     host = openShadowHost('mark-editor', {
       styles: `${css}\n${annotationSwatchCss()}`,
@@ -64,13 +77,14 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
         ending?.();
         finish?.();
         finish = undefined;
+        edited = undefined;
         onEdited(undefined);
       },
     });
     const { layer } = host;
     layer.setAttribute('role', 'dialog');
     layer.setAttribute('aria-label', message('markEdit'));
-    const colors = colorChoice(annotation.color, (color) => change(id, { color }));
+    const colors = colorChoice(annotation.color, (color) => store({ color }));
     const done = textButton(message('handDone'), () => void close());
     done.classList.add('main');
     const erase = textButton(message('markDelete'), () => {
@@ -79,11 +93,15 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
       remove(id);
     });
     layer.append(
-      buildElement('blockquote', { children: [excerptOf(annotation.target.exact)] }),
+      buildElement('blockquote', { children: [shorten(annotation.target.exact, EXCERPT)] }),
       colors.element,
       note.element,
       buildElement('div', { class: 'buttons', children: [erase, done] }),
     );
+    update = (stored) => {
+      colors.choose(stored.color);
+      note.update(stored.note);
+    };
     isolateEvents(layer);
     ending = closeOnPressElsewhere(host, close);
     listen(layer, 'keydown', (event) => {
@@ -104,6 +122,12 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
       return host !== undefined;
     },
     open,
+    refresh(all) {
+      const stored = all.find(({ id }) => id === edited?.id);
+      if (stored === undefined) return;
+      edited = stored;
+      update?.(stored);
+    },
     close,
   };
 }
@@ -134,26 +158,27 @@ function closeOnPressElsewhere({ root, host, layer }: ShadowHost, close: () => v
   return () => ending.abort();
 }
 
-function excerptOf(text: string): string {
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
-}
-
 /** The colours, of which one is chosen. */
 function colorChoice(
   chosen: AnnotationColor,
   onChoose: (color: AnnotationColor) => void,
-): { readonly element: HTMLElement; focus(): void } {
-  const buttons = ANNOTATION_COLORS.map((color) => {
-    const button = colorButton(color, () => {
-      for (const one of buttons) one.setAttribute('aria-pressed', String(one === button));
+): { readonly element: HTMLElement; choose(color: AnnotationColor): void; focus(): void } {
+  const buttons = ANNOTATION_COLORS.map((color) =>
+    colorButton(color, () => {
+      choose(color);
       onChoose(color);
-    });
-    button.setAttribute('aria-pressed', String(color === chosen));
-    return button;
-  });
+    }),
+  );
+  const choose = (color: AnnotationColor) => {
+    for (const [i, button] of buttons.entries()) {
+      button.setAttribute('aria-pressed', String(ANNOTATION_COLORS[i] === color));
+    }
+  };
+  choose(chosen);
   const attributes = { role: 'group', 'aria-label': message('markColor') };
   return {
     element: buildElement('div', { class: 'colors', attributes, children: buttons }),
+    choose,
     focus: () => buttons[ANNOTATION_COLORS.indexOf(chosen)].focus({ preventScroll: true }),
   };
 }

@@ -8,15 +8,17 @@ const STORE_AFTER_MS = 600;
 export interface NoteField {
   readonly element: HTMLElement;
   focus(): void;
+  /** Shows the note as it is stored now, unless something else has been typed here. */
+  update(note: string): void;
   /** Stores what is not stored yet. */
   finish(): void;
 }
 
 /** A field for the note of a highlight, which is stored while it is typed. */
-export function noteField(note: string, store: (note: string) => void): NoteField {
+export function noteField(initial: string, store: (note: string) => void): NoteField {
   const field = buildElement('textarea', { attributes: { rows: 3 } });
-  field.value = note;
-  let stored = note;
+  field.value = initial;
+  let stored = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function finish(): void {
@@ -35,5 +37,14 @@ export function noteField(note: string, store: (note: string) => void): NoteFiel
     class: 'note',
     children: [buildElement('span', { children: [message('markNote')] }), field],
   });
-  return { element, focus: () => field.focus({ preventScroll: true }), finish };
+  return {
+    element,
+    focus: () => field.focus({ preventScroll: true }),
+    update(note) {
+      if (note === stored || field.value.trim() !== stored) return;
+      stored = note;
+      field.value = note;
+    },
+    finish,
+  };
 }

@@ -14,6 +14,8 @@ import css from './panel.css?inline';
 export interface MarkPanelParts extends ItemActions {
   /** All annotations of the page: those that stand in it in its order, then those that do not. */
   listed(): readonly ListedAnnotation[];
+  /** Another tab may have changed what is listed. */
+  onOpened(): void;
   save(): void;
   /** Reads a file that the user has chosen. */
   load(file: File): void;
@@ -82,6 +84,7 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
       act();
     });
     show();
+    parts.onOpened();
     title.focus({ preventScroll: true });
   }
 

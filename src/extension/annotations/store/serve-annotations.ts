@@ -20,12 +20,17 @@ export async function serveAnnotations(
     switch (request.ask) {
       case 'of-page':
         return { annotations: await store.ofPage(request.keys) };
-      case 'put':
-        await store.put(request.annotations);
+      case 'merge':
+        return { annotations: [], merged: await store.merge(request.annotations) };
+      case 'undo-merge':
+        await store.undoMerge(request.merged);
         return { annotations: [] };
+      case 'change': {
+        const changed = await store.change(request.id, request.change);
+        return { annotations: changed === undefined ? [] : [changed] };
+      }
       case 'remove':
-        await store.remove(request.ids);
-        return { annotations: [] };
+        return { annotations: await store.remove(request.ids) };
     }
   } catch (error) {
     // The page tells the user; the log tells what the browser says.
