@@ -29,6 +29,9 @@ export interface BlockPage {
   readonly blocks: readonly LabelledBlock[];
 }
 
+/** The data sets of labelled blocks that come with their pages. */
+export type BlocksFolder = 'blocks' | 'blocks-new-sites';
+
 /** The folders of labels in `blocks-more`; their pages are in the data set of the same name. */
 export const BLOCKS_MORE = ['wcxb', 'multilingual', 'fundus', 'magic-html', 'unlabelled'] as const;
 export type BlocksMore = (typeof BLOCKS_MORE)[number];
@@ -43,11 +46,11 @@ interface BlocksFile {
 }
 
 /**
- * The ids of a part of `blocks`, ascending.
+ * The ids of a part of a data set, ascending.
  * @throws PithError `bad-input` when the data set is not there
  */
-export function blockIds(part: 'train' | 'val', data?: string): string[] {
-  const path = join(corpusFolder('blocks', data), 'split.json');
+export function blockIds(set: BlocksFolder, part: 'train' | 'val', data?: string): string[] {
+  const path = join(corpusFolder(set, data), 'split.json');
   const split = readable(
     path,
     (): Record<string, readonly string[]> => JSON.parse(readFileSync(path, 'utf8')),
@@ -55,9 +58,13 @@ export function blockIds(part: 'train' | 'val', data?: string): string[] {
   return (split[part] ?? []).toSorted();
 }
 
-/** The pages of the given ids of `blocks`, each read only when it is asked for. */
-export function* blockPages(ids: Iterable<string>, data?: string): Generator<BlockPage> {
-  const folder = corpusFolder('blocks', data);
+/** The pages of the given ids of a data set, each read only when it is asked for. */
+export function* blockPages(
+  set: BlocksFolder,
+  ids: Iterable<string>,
+  data?: string,
+): Generator<BlockPage> {
+  const folder = corpusFolder(set, data);
   for (const id of ids) yield readBlockPage(id, { labels: join(folder, 'ground-truth'), folder });
 }
 

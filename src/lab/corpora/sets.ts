@@ -2,6 +2,7 @@ import { corpusFolder } from '../data-folder.ts';
 import {
   BLOCKS_MORE,
   type BlockPage,
+  type BlocksFolder,
   type BlocksMore,
   blockIds,
   blockPages,
@@ -16,6 +17,7 @@ import { wcxbIds, wcxbPages } from './wcxb.ts';
 export const ORIGINS = [
   'wcxb',
   'blocks',
+  'blocks-new-sites',
   'multilingual',
   'fundus',
   'magic-html',
@@ -53,8 +55,10 @@ export interface PageSet {
 export const SETS = {
   wcxb: wcxbSet('train'),
   'wcxb-val': wcxbSet('val'),
-  blocks: blocksSet('train'),
-  'blocks-val': blocksSet('val'),
+  blocks: blocksSet('blocks', 'train'),
+  'blocks-val': blocksSet('blocks', 'val'),
+  'blocks-new-sites': blocksSet('blocks-new-sites', 'train'),
+  'blocks-new-sites-val': blocksSet('blocks-new-sites', 'val'),
   ...(Object.fromEntries(BLOCKS_MORE.map((set) => [`blocks-${set}`, moreBlocksSet(set)])) as Record<
     `blocks-${BlocksMore}`,
     PageSet
@@ -82,12 +86,12 @@ function wcxbSet(part: 'train' | 'val'): PageSet {
   };
 }
 
-function blocksSet(part: 'train' | 'val'): PageSet {
+function blocksSet(origin: BlocksFolder, part: 'train' | 'val'): PageSet {
   return {
-    origin: 'blocks',
+    origin,
     taste: 'blocks',
-    ids: (data) => blockIds(part, data),
-    pages: (ids, data) => labelledPages(blockPages(ids, data)),
+    ids: (data) => blockIds(origin, part, data),
+    pages: (ids, data) => labelledPages(blockPages(origin, ids, data)),
   };
 }
 

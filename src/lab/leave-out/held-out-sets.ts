@@ -37,6 +37,7 @@ export interface HeldOutPage {
 const SETS_OF: Readonly<Record<Origin, readonly HeldOutSet[]>> = {
   wcxb: ['wcxb-val', 'blocks-wcxb'],
   blocks: ['blocks', 'blocks-val'],
+  'blocks-new-sites': ['blocks-new-sites', 'blocks-new-sites-val'],
   multilingual: ['blocks-multilingual', 'multilingual'],
   fundus: ['blocks-fundus', 'fundus'],
   'magic-html': ['blocks-magic-html', 'magic-html'],
@@ -48,7 +49,7 @@ const SETS_OF: Readonly<Record<Origin, readonly HeldOutSet[]>> = {
  * The sets that no network of `leave-out` learns, whatever it leaves out: of these origins, it has
  * seen other sites.
  */
-const NEVER_LEARNT = ['wcxb-val', 'blocks-val'] as const;
+const NEVER_LEARNT = ['wcxb-val', 'blocks-val', 'blocks-new-sites-val'] as const;
 
 /** The sets on this machine that a network can be asked of that has left out these origins. */
 export function heldOutSets(origins: readonly Origin[], data?: string): readonly HeldOutSet[] {

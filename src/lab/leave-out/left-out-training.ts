@@ -22,7 +22,7 @@ export interface LeaveOutPlan {
 }
 
 /**
- * Origins that are left out together, so that four trainings do for seven of them. Leaving out more
+ * Origins that are left out together, so that five trainings do for eight of them. Leaving out more
  * than is asked of makes the test harder, never easier.
  */
 const LEFT_OUT_TOGETHER: readonly (readonly Origin[])[] = [
@@ -30,6 +30,7 @@ const LEFT_OUT_TOGETHER: readonly (readonly Origin[])[] = [
   ['blocks'],
   ['multilingual', 'fundus'],
   ['magic-html', 'harvest', 'unlabelled'],
+  ['blocks-new-sites'],
 ];
 
 /** The origins of some sets, in the groups that are left out together. */

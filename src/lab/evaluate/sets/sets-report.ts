@@ -11,6 +11,8 @@ import { languageGroups } from './language-groups.ts';
 const BLOCK_SETS = [
   'blocks',
   'blocks-val',
+  'blocks-new-sites',
+  'blocks-new-sites-val',
   'blocks-wcxb',
   'blocks-multilingual',
   'blocks-fundus',

@@ -78,6 +78,7 @@ export const SHIPPED_TRAINING = { units: 64, epochs: 3, seeds: [1, 2] } as const
 export const TRAINING_SETS: readonly WeightedSet[] = [
   { name: 'wcxb', weight: 1 },
   { name: 'blocks', weight: 1 },
+  { name: 'blocks-new-sites', weight: 1 },
   { name: 'blocks-wcxb', weight: 1 },
   { name: 'blocks-multilingual', weight: 1 },
   { name: 'blocks-fundus', weight: 1 },
@@ -91,6 +92,7 @@ export const TRAINING_SETS: readonly WeightedSet[] = [
 export const FURTHER_SETS: readonly WeightedSet[] = [
   { name: 'wcxb-val', weight: 1 },
   { name: 'blocks-val', weight: 1 },
+  { name: 'blocks-new-sites-val', weight: 1 },
   { name: 'own-unlabelled', weight: 1 },
 ];
 
