@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
-import { loadEngine, loadKernel } from '../../cli/engine/load-engine.ts';
+import { loadEngine, loadKernel, loadTrainedModel } from '../../cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/labels.ts';
-import { finalPrediction } from '../../engines/pith/prediction.ts';
+import { type PithConfig, parseConfig } from '../../engines/pith/config.ts';
+import { memberWeights, networkAnswer } from '../../engines/pith/engine.ts';
+import { encodePage } from '../../engines/pith/features/features.ts';
+import { parseVocabulary } from '../../engines/pith/features/tokens.ts';
+import { finalPrediction, type NetworkAnswer } from '../../engines/pith/prediction.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { type AblatedPage, ablatePage } from '../ablate/ablation.ts';
 import {
@@ -22,7 +27,6 @@ import { crossCalibrations } from '../leave-out/calibrate-held-out.ts';
 import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
 import { leaveSetsOut } from '../leave-out/leave-sets-out.ts';
 import { leftOutPages } from '../leave-out/predicted-pages.ts';
-import { loadPithNetwork } from '../load-pith-network.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 import { Progress } from '../train/progress.ts';
 
@@ -140,3 +144,27 @@ export const ablate: Command = {
     if (name === 'rules' && isWhole) writeFigures(RULES_FILE, { sets } satisfies RulesFile);
   },
 };
+
+type AnswerOptions = Parameters<typeof networkAnswer>[3];
+
+/** The network of `pith`, without the rules around it. */
+interface PithNetwork {
+  readonly config: PithConfig;
+  answer(tree: PageTree, options?: AnswerOptions): NetworkAnswer;
+}
+
+/**
+ * Loads a network of `pith`.
+ * @param models folder that contains a folder `pith`; `models/` of the repository when left out
+ */
+async function loadPithNetwork(models?: string): Promise<PithNetwork> {
+  const { weights, ...files } = await loadTrainedModel('pith', models);
+  const config = parseConfig(files.config);
+  const vocabulary = parseVocabulary(files.vocabulary);
+  const networks = memberWeights(weights, config);
+  return {
+    config,
+    answer: (tree, options) =>
+      networkAnswer(networks, encodePage(tree, vocabulary), config, options),
+  };
+}

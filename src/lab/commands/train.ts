@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
+import * as tf from '@tensorflow/tfjs-core';
 import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
 import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { CommandError } from '../../cli/exit-codes.ts';
-import { trainBoilerNet } from '../train/boilernet/train-boilernet.ts';
+import { FEATURE_VERSION } from '../../engines/boilernet/features.ts';
+import type { NetworkShape } from '../../engines/boilernet/network.ts';
+import { featureWidth } from '../../engines/boilernet/vocabulary.ts';
+import { boilerNetEncoding } from '../train/boilernet/boilernet-pages.ts';
+import { buildNetwork } from '../train/boilernet/build-network.ts';
+import { trainableBoilerNet } from '../train/boilernet/trainable-boilernet.ts';
+import { readCorpus } from '../train/corpus-pages.ts';
 import { bestEpoch } from '../train/history.ts';
 import { LAYOUT_FOLDER } from '../train/markov-tree/laid-out-pages.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
@@ -17,9 +24,25 @@ import {
   TRAINING_SETS,
 } from '../train/pith/hyperparameters.ts';
 import { trainMembers } from '../train/pith/train-members.ts';
+import { saveLayersModel } from '../train/save-layers-model.ts';
+import { type RunOptions, type RunRecord, runTraining } from '../train/training-run.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
 import { bestRecord } from '../train/web2text/train-classifier.ts';
 import { ITERATIONS } from '../train/web2text/train-web2text.ts';
+
+/** Embedding size, layers, dropout and batch size of the paper. */
+const EMBEDDING = 256;
+
+const LAYERS = 2;
+
+const DROPOUT = 0.5;
+
+const BATCH_PAGES = 16;
+
+/** Longest crop in leaves; nearly all pages are shorter. */
+const CROP_LEAVES = 1_024;
+
+const LEARNING_RATE = 2e-3;
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const TRAINABLE = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
@@ -194,4 +217,33 @@ interface FinishedModel {
 function describe({ parameters, bytes, threshold, textF1 }: FinishedModel): string {
   const f1 = textF1.toFixed(4);
   return `${parameters} parameters, ${bytes} bytes, text F1 ${f1} on val at ${threshold}`;
+}
+
+/**
+ * Trains a BoilerNet on WCXB `train`, chooses epoch and threshold on `val`, and writes the model.
+ */
+async function trainBoilerNet(options: RunOptions): Promise<RunRecord> {
+  const pages = readCorpus(boilerNetEncoding(), options);
+  const shape: NetworkShape = {
+    width: featureWidth(pages.vocabulary),
+    embedding: EMBEDDING,
+    units: options.units,
+    layers: LAYERS,
+    dropout: DROPOUT,
+  };
+  const model = buildNetwork(shape, options.seed);
+  const initial = model.getWeights();
+  const recipe = {
+    pages,
+    network: trainableBoilerNet(shape, initial, pages),
+    batchPages: BATCH_PAGES,
+    cropLeaves: CROP_LEAVES,
+    learningRate: LEARNING_RATE,
+    setup: { featureVersion: FEATURE_VERSION, shape },
+    async saveWeights(best: readonly Float32Array[]) {
+      model.setWeights(best.map((values, i) => tf.tensor(values, initial[i].shape)));
+      saveLayersModel(model, options.folder);
+    },
+  };
+  return runTraining(recipe, options);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile } from '../../cli/replace-file.ts';
+import type { Random } from '../../core/random.ts';
 import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import type { CorpusPages } from './corpus-pages.ts';
-import { cropRange } from './crop.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
 import { note } from './progress.ts';
 import { saveConfig } from './save-weights.ts';
@@ -104,4 +104,14 @@ export async function runTraining<V, P extends { readonly from: number; readonly
   };
   replaceFile(join(cache, 'run.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;
+}
+
+/**
+ * Crops a sequence of `length` rows to at most `limit`: a window [from, to) at a random position.
+ * Otherwise one very long page would take as long as many others.
+ */
+function cropRange(length: number, limit: number, random: Random): { from: number; to: number } {
+  if (length <= limit) return { from: 0, to: length };
+  const from = Math.floor(random() * (length - limit + 1));
+  return { from, to: from + limit };
 }

@@ -14,7 +14,6 @@ import {
   PAGES_OF_A_GROUP,
   type SavedPage,
 } from '../pages/saved-pages.ts';
-import { serveSavedPages } from '../pages/serve-saved-pages.ts';
 import {
   watchForHighlight,
   whenHighlightGone,
@@ -22,6 +21,15 @@ import {
   whenIdle,
 } from './highlight-clock.ts';
 import { shippedExtension } from './shipped-extension.ts';
+
+/** The made-up site of the pages; the proxy answers for every host. */
+const SITE = 'http://pages.test';
+
+/** The policy under which a page has the styles written into it, loads nothing and runs no script. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** The element by which some saved pages go elsewhere after a while. */
+const REFRESH = /<meta[^>]+http-equiv=["']?refresh[^>]*>/gi;
 
 /**
  * A press right after a navigation can come before the browser has let the extension in; it then
@@ -200,4 +208,24 @@ async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** @returns the address of each page */
+function serveSavedPages(
+  server: PageServer,
+  pages: readonly SavedPage[],
+): ReadonlyMap<SavedPage, string> {
+  const addresses = new Map<SavedPage, string>();
+  for (const page of pages) {
+    const path = `/wcxb/${page.id}/`;
+    addresses.set(page, `${SITE}${path}`);
+    server.answer(path, (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': POLICY,
+      });
+      response.end(page.source.replace(REFRESH, ''));
+    });
+  }
+  return addresses;
 }

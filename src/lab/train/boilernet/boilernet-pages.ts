@@ -1,8 +1,16 @@
 import type { RowRange } from '../../../core/sparse-rows.ts';
 import { type EncodedLeaves, encodeLeaves } from '../../../engines/boilernet/features.ts';
 import type { Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
-import type { CorpusPages, PageEncoding } from '../corpus-pages.ts';
-import { vocabularyBuilder } from './vocabulary-builder.ts';
+import type { CorpusPages, PageEncoding, VocabularyBuilder } from '../corpus-pages.ts';
+import { TagAndWordCounts } from '../token-counts.ts';
+
+/**
+ * Numbers of the most frequent tags and words that are kept, as in the paper (Leonhardt et al.
+ * 2020).
+ */
+const TAG_COUNT = 50;
+
+const WORD_COUNT = 1_000;
 
 /** Rows of a page or of a part of it, with their labels. */
 export interface LabelledRows extends RowRange {
@@ -26,5 +34,16 @@ export function boilerNetEncoding(): PageEncoding<Vocabulary, LabelledRows> {
       };
     },
     hasRows: ({ to }) => to > 0,
+  };
+}
+
+function vocabularyBuilder(): VocabularyBuilder<Vocabulary> {
+  const counts = new TagAndWordCounts();
+  return {
+    add: (tree) => counts.add(tree),
+    build: () => ({
+      tags: counts.tags.mostFrequent({ limit: TAG_COUNT }),
+      words: counts.words.mostFrequent({ limit: WORD_COUNT }),
+    }),
   };
 }

@@ -2,21 +2,29 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { stderr } from 'node:process';
 import { replaceFile } from '../../../cli/replace-file.ts';
+import type { TextScore } from '../../../core/text/text-score.ts';
 import type { Thresholds } from '../../../engines/markov-tree/config.ts';
-import { FEATURE_VERSION } from '../../../engines/markov-tree/features.ts';
-import { type Statistics, treeModel } from '../../../engines/markov-tree/model.ts';
+import { FEATURE_VERSION, type TagVocabulary } from '../../../engines/markov-tree/features.ts';
+import {
+  addPage,
+  emptyStatistics,
+  type Statistics,
+  type TreeModel,
+  treeModel,
+} from '../../../engines/markov-tree/model.ts';
+import { NODE_TYPES, TYPE_COUNT } from '../../../engines/markov-tree/node-types.ts';
 import type {
   ObservationOptions,
   ObservationShape,
 } from '../../../engines/markov-tree/observations.ts';
+import { exactMarginals } from '../../../engines/markov-tree/sum-product.ts';
 import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
+import { isTrainable } from '../../align/ceiling.ts';
+import { textScorer } from '../text-scorer.ts';
 import type { RunOptions } from '../training-run.ts';
-import { countLayout, type LayoutModel } from './count-layout.ts';
-import { countPages } from './count-pages.ts';
 import { evaluateModel, type MarkovTrial } from './evaluate-model.ts';
-import { areLaidOut, laidOutPages } from './laid-out-pages.ts';
-import { type MarkovPages, readMarkovPages } from './markov-pages.ts';
-import { type TypeScore, typeScores } from './type-scores.ts';
+import { areLaidOut, type LaidOutPage, type LayoutSet, laidOutPages } from './laid-out-pages.ts';
+import { type MarkovPages, readMarkovPages, type TypedPage, typedPage } from './markov-pages.ts';
 
 /**
  * The variants that are tried. The one with the highest text F1 on `val` ships; the first is that
@@ -164,4 +172,87 @@ function saveModel(
 function thresholdsOf(trials: readonly MarkovTrial[]): Thresholds {
   const entries = trials.map(({ inference, threshold }) => [inference, threshold]);
   return Object.fromEntries(entries);
+}
+
+/** A model for pages that have a layout. */
+interface LayoutModel {
+  readonly shape: ObservationShape;
+  readonly statistics: Statistics;
+  readonly trials: readonly MarkovTrial[];
+  readonly trainPages: number;
+  readonly valPages: number;
+}
+
+/**
+ * Adds counts of the layout to a model without it. Only some pages are laid out. Since features are
+ * independent given the type, all other counts can still come from all pages.
+ */
+function countLayout(
+  { shape: plain, statistics }: { shape: ObservationShape; statistics: Statistics },
+  vocabulary: TagVocabulary,
+  laidOut: Readonly<Record<LayoutSet, readonly LaidOutPage[]>>,
+): LayoutModel {
+  const shape = { ...plain, hasLayout: true };
+  const train = laidOut.train.filter(({ tree, labels, reference }) =>
+    isTrainable(tree, labels, reference),
+  );
+  const counted = countPages(
+    train.map((page) => typedPage(page, vocabulary)),
+    shape,
+  );
+  const categories = { ...counted.categories, ...statistics.categories };
+  const both = { ...statistics, categories };
+  const val = laidOut.val.map((page) => ({
+    ...typedPage(page, vocabulary),
+    scorer: textScorer(page.tree, page.reference),
+  }));
+  const trials = evaluateModel(val, treeModel(both, shape), shape);
+  return { shape, statistics: both, trials, trainPages: train.length, valPages: val.length };
+}
+
+/** Counts pages whose node types are known; a model of this shape is made from these statistics. */
+function countPages(pages: readonly TypedPage[], shape: ObservationShape): Statistics {
+  const statistics = emptyStatistics(shape);
+  for (const { page, types, headlines } of pages) {
+    addPage(statistics, shape, page, types);
+    headlines.forEach((count, i) => {
+      statistics.headlines[i] += count;
+    });
+  }
+  return statistics;
+}
+
+/** Precision, recall and F1 of one type of text leaf. */
+interface TypeScore extends TextScore {
+  readonly type: (typeof NODE_TYPES)[number];
+  /** Number of leaves of this type. */
+  readonly leaves: number;
+}
+
+/**
+ * Scores of each type over the text leaves of all pages, each leaf given its most probable type. It
+ * is the thesis's "complete analysis" (Langkilde 2015, chapter 4), for the types that we have.
+ */
+function typeScores(pages: readonly TypedPage[], model: TreeModel): TypeScore[] {
+  /** Shape [K, K]: number of leaves by true type and predicted type. */
+  const confusion = NODE_TYPES.map(() => new Array<number>(TYPE_COUNT).fill(0));
+  for (const { page, types } of pages) {
+    const { parents } = page;
+    const { transitions } = model;
+    const tree = { parents, transitions, logEmissions: model.logEmissions(page) };
+    const marginals = exactMarginals(tree);
+    for (const row of page.leafRows) {
+      const ofRow = [...marginals.subarray(row * TYPE_COUNT, (row + 1) * TYPE_COUNT)];
+      confusion[types[row]][ofRow.indexOf(Math.max(...ofRow))]++;
+    }
+  }
+  return NODE_TYPES.map((type, k) => {
+    const right = confusion[k][k];
+    const leaves = confusion[k].reduce((a, b) => a + b);
+    const given = confusion.reduce((sum, row) => sum + row[k], 0);
+    const precision = given === 0 ? 0 : right / given;
+    const recall = leaves === 0 ? 0 : right / leaves;
+    const f1 = right === 0 ? 0 : (2 * right) / (given + leaves);
+    return { type, leaves, precision, recall, f1 };
+  });
 }

@@ -1,9 +1,19 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../../cli/replace-file.ts';
+import { PAIR_WEIGHT } from '../../../engines/web2text/chain.ts';
+import { FEATURE_VERSION } from '../../../engines/web2text/features.ts';
+import { weightShapes } from '../../../engines/web2text/network.ts';
+import { CAPTURE_VERSION } from '../../../page/page-tree.ts';
+import { type NamedWeights, saveConfig, saveWeights } from '../save-weights.ts';
 import { wcxbBlocks } from './block-corpora.ts';
-import { saveWeb2Text } from './save-web2text.ts';
 import type { IterationRecord } from './train-classifier.ts';
-import { trainWeb2Text, type Web2TextOptions, type Web2TextTraining } from './train-web2text.ts';
+import {
+  PAIRWISE,
+  trainWeb2Text,
+  UNARY,
+  type Web2TextOptions,
+  type Web2TextTraining,
+} from './train-web2text.ts';
 
 /** A block is content from a probability of 0.5 on, as in the paper. */
 const THRESHOLD = 0.5;
@@ -59,4 +69,35 @@ export async function trainShippedWeb2Text(options: ShippedRunOptions): Promise<
 
 function parameterCount({ unary, pairwise }: Web2TextTraining): number {
   return [...unary.best, ...pairwise.best].reduce((sum, { length }) => sum + length, 0);
+}
+
+/**
+ * Writes a trained Web2Text for the engine; its `vocabulary.json` holds the scaling of the
+ * features.
+ * @param config fields of `config.json` beside the versions and λ
+ * @returns bytes of the files
+ */
+function saveWeb2Text(
+  training: Web2TextTraining,
+  folder: string,
+  config: { readonly threshold: number; readonly trainedOn: Readonly<Record<string, unknown>> },
+): number {
+  saveWeights(folder, namedWeightsOf(training));
+  return saveConfig(folder, training.scaling, {
+    captureVersion: CAPTURE_VERSION,
+    featureVersion: FEATURE_VERSION,
+    pairWeight: PAIR_WEIGHT,
+    ...config,
+  });
+}
+
+/** The unary network's weights, then the pairwise one's. */
+function namedWeightsOf(training: Web2TextTraining): NamedWeights[] {
+  return [UNARY, PAIRWISE].flatMap(({ name, inputs, classes }) =>
+    weightShapes(inputs, classes).map((shape, i) => ({
+      name: `web2text/${name}/${i}`,
+      shape,
+      values: training[name].best[i],
+    })),
+  );
 }
