@@ -26,7 +26,7 @@ export async function runProgram(name: string, program: () => Promise<void>): Pr
   } catch (error) {
     process.exitCode = exitCodeOf(error);
     const { code, message } = reportError(error);
-    const line = message.replace(/\s*\n\s*/g, ' ');
+    const line = message.replace(/(?<!\s)\s*\n\s*/g, ' ');
     stderr.write(`${name}: ${code === 'unexpected' ? `unexpected error: ${line}` : line}\n`);
     if (process.env.PITH_TRACE === '1' && error instanceof Error) stderr.write(`${error.stack}\n`);
   }

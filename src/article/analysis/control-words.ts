@@ -16,7 +16,7 @@ const ACTIONS: readonly string[] = [
   'kopiuj|udostępnij|drukuj|porównaj|zamknij|(pokaż|czytaj|zobacz) (więcej|mniej)',
 ];
 /** A button without a word is a picture. */
-const CONTROL = new RegExp(`^(${ACTIONS.join('|')}|[^\\p{L}\\p{N}]*)[.…:!›»→▾▼]*$`, 'iu');
+const CONTROL = new RegExp(`^(?:(?:${ACTIONS.join('|')})[.…:!›»→▾▼]*|[^\\p{L}\\p{N}]*)$`, 'iu');
 
 /** Links behind a headline to edit what stands below, as MediaWiki has them, and Sphinx's from a name to its code. */
 const TOOL_CLASS = /(?:^|\s)(?:mw-editsection|viewcode-link)(?:\s|$)/;

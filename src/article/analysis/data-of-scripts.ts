@@ -4,7 +4,7 @@ import { type PageIndex, withAncestors } from '../../page/page-index.ts';
 import { LEAF_HIDDEN, leafParent, leafText } from '../../page/page-tree.ts';
 
 /** An object of JSON, or several in a list. */
-const JSON_OBJECTS = /^\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:.*\}\s*\]?\s*$/s;
+const JSON_OBJECTS = /^(?:\[\s*)?\{\s*"[^"\n]*"\s*:.*\}(?:\s*\])?$/s;
 /** Classes that style sheets hide, which a saved page does not show. */
 const HIDDEN_CLASS = /(?:^|[\s_-])hidden(?:\s|$)/;
 /** Dates and names that the Enfold theme repeats for search engines below each post. */
@@ -22,7 +22,7 @@ export function dataOfScripts(index: PageIndex, labels: Uint8Array): number[] {
 
 function isHiddenJson(index: PageIndex, leaf: number): boolean {
   const { tree, className, name } = index;
-  if (!JSON_OBJECTS.test(leafText(tree, leaf))) return false;
+  if (!JSON_OBJECTS.test(leafText(tree, leaf).trim())) return false;
   const parent = leafParent(tree, leaf);
   const isHidden =
     (tree.leafFlags[leaf] & LEAF_HIDDEN) !== 0 || HIDDEN_CLASS.test(className(parent));

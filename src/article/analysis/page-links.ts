@@ -64,7 +64,7 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
 }
 
 function withoutHash(href: string, base = ''): string {
-  return parseUrl(href, base)?.href.replace(/#.*$/s, '') ?? '';
+  return parseUrl(href, base)?.href.replace(/#.*/s, '') ?? '';
 }
 
 function decodeFragment(fragment: string): string {

@@ -48,7 +48,7 @@ const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 /** The last of several words, and one with a capital that is more than a lone letter. */
 const LAST_WORD = /(?<=\s)\p{L}*\p{Ll}{2}[.!?]?$/u;
 const FIRST_WORD = /^\p{Lu}\p{Ll}[\p{L}\p{N}]*/u;
-const LABEL = /\p{L}+:$/u;
+const LABEL = /(?<!\p{L})\p{L}+:$/u;
 /** The first word of what a label is for. These scripts part no words, nor labels. */
 const LABELLED = /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}+/u;
 /** The number of a heading or an item, in an element of its own. */

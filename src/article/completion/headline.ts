@@ -15,7 +15,7 @@ const RANKS = ['h1', 'h2'];
 /** The name of a site stands above the headline in one of a lower rank. */
 const RANKS_BELOW = ['h2', 'h3'];
 /** Punctuation between the two parts of a title. */
-const STOPS_AT_EDGES = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu;
+const STOPS_AT_EDGES = /^[\s\p{P}\p{S}]+|(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/gu;
 /** A word for what a headline is, as "Title:" or "Chapter one:"; of more words it is a part of the headline. */
 const MAX_DESCRIPTOR_WORDS = 2;
 /** Share of the headline's words that the document's title must hold: titles add the site's name. */

@@ -101,7 +101,7 @@ function isField({ tree, end, firstLeaf, name }: PageIndex, node: number): boole
 
 /** The page of a post on a network; those of many servers are known by the form of the address. */
 const ADDRESS_OF_POST =
-  /^https?:\/\/(?:[\w.-]+\.)?(?:(?:twitter|x)\.com\/\w+\/status\/\d+|bsky\.app\/profile\/[^/]+\/post\/\w+|threads\.(?:net|com)\/@[\w.]+\/post\/[\w-]+|[\w.-]+\/@[\w.@-]+\/\d{9,})/i;
+  /^https?:\/\/(?:(?:[\w.-]+\.)?(?:(?:twitter|x)\.com\/\w+\/status\/\d+|bsky\.app\/profile\/[^/]+\/post\/\w+|threads\.(?:net|com)\/@[\w.]+\/post\/[\w-]+)|[\w.-]+\/@[\w.@-]+\/\d{9,})/i;
 
 /** Whether a link is all of a post that the page quotes: its author, its text and its date, each in a box. */
 function isCardOfPost({ tree, attribute, name, end, firstLeaf }: PageIndex, link: number): boolean {

@@ -8,7 +8,7 @@ const WRAPPING =
   /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>|;)\s*$/g;
 const FIELD =
   /"(headline|datePublished|dateCreated|inLanguage|description)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
-const AUTHOR = /"author"\s*:\s*[[{]+[^\]}]*?"name"\s*:\s*"((?:[^"\\]|\\.)*)"/;
+const AUTHOR = /"author"\s*:\s*[[{]{1,4}[^\]}]{0,2000}?"name"\s*:\s*"((?:[^"\\]|\\.)*)"/;
 
 /** All objects with a `@type` in one source of JSON-LD, the outer before the inner. */
 export function linkedNodes(source: string): LinkedNode[] {

@@ -66,7 +66,7 @@ function isLine(name: string): boolean {
 }
 
 function withColon(label: string): string {
-  return label.replace(/\s*[:：]?$/u, ':');
+  return label.replace(/(?<!\s)\s*[:：]?$/u, ':');
 }
 
 /** The text of the element behind another, or behind the box that holds that alone. */

@@ -1,7 +1,7 @@
 /** A year, and month, day, hour, minute and second as far as they are given. What follows, such as a time zone, is left. */
 const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?)?)?(?!\d)/;
 /** Words in square brackets stand as they are; all else that is no token does, too. */
-const TOKEN = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|A|a/g;
+const TOKEN = /\[([^[\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|A|a/g;
 
 /**
  * A date in another form, by the tokens that Obsidian, Day.js and Moment have. It is the day and the time that stand in

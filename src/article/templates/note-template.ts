@@ -25,8 +25,6 @@ interface PropertyTemplate {
   readonly isList: boolean;
 }
 
-/** Spaces, a name, a colon and the rest of a line. */
-const LINE = /^(\s*)([^:]*?)\s*(:)\s*(.*?)\s*$/su;
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*$/u;
 
 /** Reads the properties of a note. A line that is no property is a problem, and is left out. */
@@ -41,8 +39,10 @@ export function parseProperties(properties: string): {
     const start = lineStart;
     lineStart += line.length + 1;
     if (line.trim() === '') continue;
-    const [, indent = '', name = '', , template = ''] = LINE.exec(line) ?? [];
-    const at = start + indent.length;
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(0, colon)).trim();
+    const template = line.slice(colon + 1).trim();
+    const at = start + (colon < 0 ? 0 : line.search(/\S/));
     if (!NAME.test(name)) {
       problems.push({ code: 'no-name', at, words: line.trim() });
       continue;

@@ -44,7 +44,10 @@ const QUOTED = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
 /** From two braces to the next two that do not stand in quotes. */
 const EXPRESSION = new RegExp(String.raw`\{\{((?:${QUOTED}|(?!\}\})[^"'])*)\}\}`, 'sy');
 /** A text in quotes, a sign, or a word; whatever else stands there is a word of one character. */
-const TOKEN = new RegExp(String.raw`\s*(?:(${QUOTED})|([|:,()])|([^\s"'|:,()]+|\S))`, 'gs');
+const TOKEN = new RegExp(
+  String.raw`(?:(?<!\s)\s+)?(?:(${QUOTED})|([|:,()])|([^\s"'|:,()]+|\S))`,
+  'gs',
+);
 
 interface Token {
   readonly kind: 'quoted' | 'sign' | 'word';

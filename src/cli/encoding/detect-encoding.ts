@@ -139,8 +139,8 @@ function latin1(bytes: Uint8Array, at: number): string {
  */
 function sampleOf(source: string): string {
   const text = source
-    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1/gi, '\n')
-    .replace(/<[^>]*>/g, '\n');
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi, '\n')
+    .replace(/<[^>]*>?/g, '\n');
   const lines = (text: string) => text.split('\n').filter((line) => /[\x80-\xff]/.test(line));
   const texts = lines(text);
   let sample = '';

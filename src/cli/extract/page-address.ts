@@ -7,7 +7,7 @@ import { textStart } from '../../core/text/cut-text.ts';
 const PAGE_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'file:']);
 
 /** A host, port and path, as people write addresses. */
-const WITHOUT_SCHEME = /^(?:localhost|[^\s:/?#@]+\.[^\s:/?#@]+)(?::\d+)?(?:[/?#]|$)/i;
+const WITHOUT_SCHEME = /^(?:localhost|[^\s:/?#@.]+\.[^\s:/?#@]+)(?::\d+)?(?:[/?#]|$)/i;
 
 /** Whether a string is the full address of a page, against which relative links can be resolved. */
 export function isPageAddress(url: string): boolean {

@@ -15,7 +15,7 @@ const LOUD: readonly RegExp[] = [
   /[\s"'/]on\w+\s*=/i,
   /script\s*:/i,
   /<!(?!--)|<\?(?!xml\s)|@import/i,
-  /\b(?:href|src)\s*=\s*["']?\s*(?!["']?\s*(?:#|data:image\/(?!svg)))/i,
+  /\b(?:href|src)\s*=(?!\s*(?:["']\s*)?(?:#|data:image\/(?!svg)))/i,
   /url\(\s*["']?\s*(?!#|["']?#)/i,
   // Characters outside ASCII that an encoding of its own would read otherwise.
   /\0|encoding\s*=\s*["'](?!utf-8["'])/i,

@@ -4,12 +4,12 @@ import { quietDrawing } from './quiet-drawing.ts';
  * Characters that the URL standard removes before it looks for the scheme, so hostile pages insert
  * them.
  */
-const IGNORED = /^[\p{Cc} ]+|[\p{Cc} ]+$|[\t\n\r]/gu;
+const IGNORED = /^[\p{Cc} ]+|(?<![\p{Cc} ])[\p{Cc} ]+$|[\t\n\r]/gu;
 /**
  * Captures scheme and host (which may be an IPv6 number in brackets), then path and query, then the
  * fragment.
  */
-const SAFE_LINK = /^(https?:\/\/[^/?#\\]+|(?:mailto|tel):(?=.))([^#]*)(#?)(.*)$/is;
+const SAFE_LINK = /^(https?:\/\/[^/?#\\]+|(?:mailto|tel):(?=.))([^#]*)(#?)(.*)/is;
 /** Matches bitmaps; SVG, which can contain scripts, is looked into. */
 const SAFE_PICTURE_DATA =
   /^data:image\/(?:apng|avif|bmp|gif|jpe?g|png|vnd\.microsoft\.icon|webp|x-icon);base64,[A-Za-z0-9+/%=_-]+$/i;

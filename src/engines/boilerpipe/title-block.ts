@@ -9,7 +9,13 @@ const MIN_PART_WORDS = 4;
  * Separators between an article's title and the site's name, from few to many characters
  * (boilerpipe 1.2).
  */
-const SEPARATORS = [/ *[|»-] */, / *[|»:] */, / *[|»:()] */, / *[|»:()-] */, / *[|»,:()-] */];
+const SEPARATORS = [
+  /(?:(?<! ) +)?[|»-] */,
+  /(?:(?<! ) +)?[|»:] */,
+  /(?:(?<! ) +)?[|»:()] */,
+  /(?:(?<! ) +)?[|»:()-] */,
+  /(?:(?<! ) +)?[|»,:()-] */,
+];
 const PUNCTUATION = /[?!.\-:]+/g;
 
 /**
@@ -31,7 +37,7 @@ function candidateTitles(title: string): ReadonlySet<string> {
     const longest = parts.toSorted((a, b) => b.length - a.length)[0];
     if (longest !== undefined) candidates.add(longest);
   }
-  for (const separator of [/ +\| +/, / +- +/]) {
+  for (const separator of [/(?<! ) +\| +/, /(?<! ) +- +/]) {
     for (const part of partsOf(title, separator)) {
       if (part.split(/ +/).length >= MIN_PART_WORDS) candidates.add(part);
     }

@@ -12,7 +12,7 @@ export function markLeaf(leaf: number): string {
  * A text of the result, with the mark before it if there is one. A `>` between quotes does not end
  * a tag.
  */
-const TEXT = /(?:<!--leaf (\d+)-->)?([^<]+)|<!--[\s\S]*?-->|<[^">]*(?:"[^"]*"[^">]*)*>/g;
+const TEXT = /(?:<!--leaf (\d+)-->)?([^<]+)|<!--[\s\S]*?(?:-->|$)|<[^">]*(?:"[^"]*"?[^">]*)*>?/g;
 const REFERENCE = /&#?\w+;/g;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{M}\p{N}]+/gu;
 

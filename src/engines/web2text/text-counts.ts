@@ -25,7 +25,7 @@ const SENTENCE_BREAK = /[.?!;]\s+(?=\p{Lu})/gu;
 const CAPITAL = /^\p{Lu}/u;
 const DIGIT = /\p{Nd}/gu;
 const YEAR = /^\d{4}$/;
-const EMAIL = /[\w.+-]+@[\w-]+\.\w/;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/;
 const URL = /\b(?:https?|ftp):\/\/[^\s/$.?#]/i;
 const WHITE_SPACE = /\s+/g;
 

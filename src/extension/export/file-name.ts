@@ -16,7 +16,7 @@ const MAX_BYTES = 200;
 export function fileName(title: string, fallback: string): string {
   const words = title.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/gu, ' ').trim();
   // A dot at the start hides a file; Windows takes dots off the end.
-  const name = cutBytes(words, MAX_BYTES).replace(/^[. -]+|[. ]+$/gu, '');
+  const name = cutBytes(words, MAX_BYTES).replace(/^[. -]+|(?<![. ])[. ]+$/gu, '');
   if (name === '') return fallback;
   return name.replace(DEVICE, '$1_');
 }

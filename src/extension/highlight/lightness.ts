@@ -18,7 +18,7 @@ export function shadeOf(color: string): Shade | undefined {
       return shade(luma(numbers, 255), numbers[3]);
     case 'color': {
       // The name of the colour space, such as `display-p3`, may contain a digit.
-      const [, channels = ''] = /^\S+\s+(.*)$/.exec(inside) ?? [];
+      const [, channels = ''] = /^\S+\s(.*)/.exec(inside) ?? [];
       const parts = channels.match(/-?[\d.]+(e-?\d+)?%?/g)?.map(parseNumber) ?? [];
       return shade(luma(parts, 1), parts[3]);
     }

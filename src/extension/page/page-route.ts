@@ -36,5 +36,5 @@ export function isEmptied({ documents }: Pick<ReadPage, 'documents'>): boolean {
 }
 
 function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, '');
+  return url.replace(/#.*/s, '');
 }

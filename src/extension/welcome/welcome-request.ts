@@ -20,7 +20,7 @@ export type WelcomeRequest =
 /** Whether an address is that of the welcome page. */
 export function isWelcomePage(address: string | undefined): boolean {
   if (address === undefined || !/^(chrome|moz)-extension:/.test(address)) return false;
-  return address.replace(/[?#].*$/s, '') === chrome.runtime.getURL(WELCOME_PAGE);
+  return address.replace(/[?#].*/s, '') === chrome.runtime.getURL(WELCOME_PAGE);
 }
 
 /** Reads a message; undefined where it is not for the welcome page. */

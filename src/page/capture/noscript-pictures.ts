@@ -1,7 +1,7 @@
 /** A longer `noscript` holds a whole page for readers without scripts, not a picture's fallback. */
 const MAX_SOURCE_LENGTH = 20_000;
 const PICTURE = /<img\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const ATTRIBUTE = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 const REFERENCE = /&(amp|lt|gt|quot|#39|#x27);/gi;
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',

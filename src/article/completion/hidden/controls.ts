@@ -26,7 +26,7 @@ const CONTROL_CLASS =
   /(?:^|[\s_-])(?:toggle\w*|trigger|expander|accordion\w*|collapsed|(?:read|show|see|view|load)-?more|more)(?:[\s_-]|$)/i;
 
 /** The ids that a script names. */
-const IN_QUOTES = /[\w-]+(?=['"])/g;
+const IN_QUOTES = /(?<![\w-])[\w-]+(?=['"])/g;
 
 /** @param isHidden whether nothing of an element is shown: then nobody can press it */
 export function findControls(index: PageIndex, isHidden: (node: number) => boolean): Controls {

@@ -3,7 +3,7 @@ import { leafParent, TEXT_NAME } from '../../../page/page-tree.ts';
 import { isButton } from '../../analysis/control-words.ts';
 
 /** White space between two elements on lines of their own, with the indentation of the second. */
-const LINE_BREAK = /^\s*\n\s*$/;
+const LINE_BREAK = /^[^\S\n]*\n\s*$/;
 
 /** The leaves of buttons in a `pre`, and of links beside its code, such as "Run" and "Edit". */
 export function controlsBesideCode(index: PageIndex): number[] {

@@ -119,7 +119,7 @@ function clean(language: string): string {
   const lower = language
     .trim()
     .toLowerCase()
-    .replace(/[;,].*$/s, '');
+    .replace(/[;,].*/s, '');
   const name = ALIASES[lower] ?? lower;
   return NAME.test(name) && !NO_LANGUAGE.has(name) ? name : '';
 }

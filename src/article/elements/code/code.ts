@@ -13,7 +13,7 @@ import { CodeWriter } from './code-writer.ts';
 
 /** Elements that hold one line of code. */
 const LINE_CLASS =
-  /(?:^|[\s_])(?:line|token-line|view-line|cm-line|CodeMirror-line|ace_line|(?:[\w-]+-)?code-?line|blob-code-inner|hljs-ln-line)(?:\s|$)/;
+  /(?:(?:^|[\s_])(?:line|token-line|view-line|cm-line|CodeMirror-line|ace_line|blob-code-inner|hljs-ln-line)|(?:^|[\s_]|[\w-]-)code-?line)(?:\s|$)/;
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Code with its line breaks, empty when nothing but line numbers is left; undefined for pictures. */
 export function codeBlock(context: BlockContext, node: number): Code | undefined {

@@ -16,7 +16,7 @@ const LABELLED_CLASS = /(?:^|\s)mjx-math(?:\s|$)/;
 const SERVER_CLASS = /(?:^|\s)mjpage(?:\s|$)/;
 const SOURCE_NAMES = new Set(['math-field', 'd-math', 'math-renderer']);
 /** MediaWiki wraps all of its TeX in this. */
-const DISPLAY_STYLE = /^\{\\(?:displaystyle|textstyle)\s+([\s\S]*)\}$/;
+const DISPLAY_STYLE = /^\{\\(?:displaystyle|textstyle)\s([\s\S]*)\}$/;
 
 /**
  * The sources of a formula: TeX from an annotation, an attribute, a script or delimiters, MathML as

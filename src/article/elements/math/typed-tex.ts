@@ -32,7 +32,7 @@ const WITH_DOLLARS = new RegExp(`${BRACKETS}|${SINGLE}`, 'g');
 const MAY_BE_MONEY = /^\s|\s$/;
 /** Where nobody knows whether dollars mark formulas, they do where TeX or a lone letter stands between them. */
 const SURELY_TEX =
-  /\\[a-zA-Z]+|[\^_]|^\s*[a-zA-Z](?:\s*[=<>+*/-].*)?\s*$|^\s*\([a-zA-Z](?:,\s*[a-zA-Z])*\)\s*$/s;
+  /\\[a-zA-Z]+|[\^_]|^\s*[a-zA-Z]\s*(?:[=<>+*/-].*)?$|^\s*\([a-zA-Z](?:,\s*[a-zA-Z])*\)\s*$/s;
 const MAX_FORMULA_LENGTH = 5_000;
 
 /**

@@ -14,9 +14,9 @@ const MAX_LEVELS = 3;
 /** Whether a text is what stands above notes. */
 export function isNameOfNotes(text: string): boolean {
   const name = text
-    .replace(/\[[^\]]*\]$/u, '')
+    .replace(/\[[^[\]]*\]$/u, '')
     .replace(/[\s\u00a0]+/gu, ' ')
-    .replace(/^[\d.\s]+|[^\p{L}]+$/gu, '')
+    .replace(/^[\d.\s]+|(?<!\P{L})\P{L}+$/gu, '')
     .trim();
   return name.length <= MAX_NAME_LENGTH && NAMES_OF_NOTES.test(name);
 }

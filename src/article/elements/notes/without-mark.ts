@@ -6,8 +6,7 @@ type Text = Extract<Inline, { type: 'text' }>;
 /** What is left behind before a note whose number is taken away. */
 const STOPS_AT_START = /^[\s\u00a0\])}.:：、]+/u;
 /** What is left behind after one whose way back is taken away; arrows need no link. */
-const STOPS_AT_END =
-  /(?:[\s\u00a0]*[↩↑⤴⏎↵⬆][\uFE0E\uFE0F]?|[\s\u00a0]+\^|[\s\u00a0]*(?:[[(]\s*[\])]?))[\s\u00a0]*$/u;
+const STOPS_AT_END = /(?<!\s)(?:\s*[↩↑⤴⏎↵⬆][\uFE0E\uFE0F]?|\s+\^|\s*[[(](?:\s*[\])])?)\s*$/u;
 const STARTS_WITH_STOP = /^[\])}.:：、]/u;
 
 /**

@@ -12,7 +12,7 @@ const MARK =
   /^(?:(?:green|blue|red|white|black|small|circled?|icon|mark|symbol|image)[\s_-]*)*(?:check(?:[\s_-]?mark)?s?|ticks?|arrows?|chevrons?|carets?|stars?|quot(?:e|ation)s?|dividers?|separators?|bullets?|dots?|lines?|icons?|plus|minus)(?:[\s_-]*(?:icon|mark|symbol|image|circled?|right|left|up|down|svg|png))*$/i;
 
 /** The part of a file's name that differs from version to version. */
-const HASH = /[-_.]?(?=[a-z]*\d)[\da-f]{6,}/gi;
+const HASH = /[-_.]?(?<![\da-f])(?=[a-f]*\d)[\da-f]{6,}/gi;
 /** A picture and the element that it stands in. */
 export interface PictureInPlace {
   readonly image: Image;

@@ -1,7 +1,7 @@
 /** A longer attribute is no list of a few sizes, and the pattern below takes quadratic time in the worst case. */
 const MAX_LENGTH = 10_000;
 /** Commas divide the candidates, but may stand in an address too, without a space after them. */
-const CANDIDATE = /([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
+const CANDIDATE = /(?<![^\s,])([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
 /** Wide enough for a reader's column on a dense screen. */
 const GOOD_WIDTH = 1_200;
 /** Wide enough for a whole window on one. */

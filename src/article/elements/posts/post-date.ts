@@ -11,7 +11,7 @@ const OTHER_DATE =
 const OTHER_LEAD =
   /(?:join(?:ed|[- ]date)?|regist(?:ered|riert|ration date)?|since|seit|beigetreten|inscri(?:t|pci[oó]n|to)\p{L}*|desde|(?:edited|bearbeitet|modified|updated)(?: (?:by|von) .{1,40})?|(?:last|zuletzt)(?: \p{L}+)?|active|seen|birthday)[\s:,.]*$/iu;
 /** Signs around a date on its line. */
-const TAIL = /[\s,;:|·•–—(-]+$/u;
+const TAIL = /(?<![\s,;:|·•–—(-])[\s,;:|·•–—(-]+$/u;
 const LEAD = /^(?:[\s,;:|·•–—-]|(?:posted|asked|answered|written|on|am|le|el)(?=[\s:,]))+/iu;
 /** The end of a sentence, which is text and no date. */
 const SENTENCE = /[.!?。！？]$/u;

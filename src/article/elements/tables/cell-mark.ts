@@ -52,7 +52,7 @@ function* namesOf(index: PageIndex, node: number): Generator<string> {
   yield* (attribute(node, 'class') ?? '').split(/\s+/);
   for (const label of ['alt', 'title', 'aria-label']) yield attribute(node, label) ?? '';
   const file = attribute(node, 'src') ?? attribute(node, 'href') ?? '';
-  if (!file.startsWith('data:')) yield file.replace(/^.*[/#]|[.?].*$/g, '');
+  if (!file.startsWith('data:')) yield file.replace(/^.*[/#]|[.?].*/gs, '');
 }
 
 function markOf(name: string): CellMark | undefined {

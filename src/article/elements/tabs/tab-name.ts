@@ -12,7 +12,7 @@ const MAX_ELEMENTS = 2;
 const PLACE = /^(?:\P{L}{1,2}|\d+ of \d+|.*\bslide\b.*)$/iu;
 const CAROUSEL_CLASS = /(?:^|[\s_-])(?:slick|swiper|splide|carousel|flickity|glide)(?:$|[\s_-])/i;
 /** The last word of the alternative text of a picture in a tab. */
-const PICTURE_WORD = /\s+(?:logo|icon)$/i;
+const PICTURE_WORD = /(?<!\s)\s+(?:logo|icon)$/i;
 
 /** The name of a tab as a line; empty where it names nothing. */
 export function tabName(index: PageIndex, { tab, panel }: TabPanel): string {

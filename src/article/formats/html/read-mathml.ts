@@ -47,7 +47,7 @@ const MAX_DEPTH = 64;
 /** A tag with its attributes, a character reference's `&` included in text. Sticky: nothing is skipped. */
 const PIECE =
   /<(?<close>\/?)(?<name>[a-zA-Z][\w-]*)(?<attributes>(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"<]*"|'[^'<]*'))?)*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * Reads a formula of an article: the one way from its markup to nodes, in reader, copies, files and

@@ -36,7 +36,7 @@ export function formulaToMdast(
   line: LineKind,
 ): InlineMath | PhrasingContent {
   if (tex === '') return { type: 'text', value: text };
-  const source = tex.replace(/\s*\n\s*/g, ' ');
+  const source = tex.replace(/(?<!\s)\s*\n\s*/g, ' ');
   // A bar ends a cell even within dollars, and with a backslash it is another sign.
   const value =
     line === 'cell' ? source.replaceAll('\\|', '\\Vert{}').replaceAll('|', '\\vert{}') : source;

@@ -167,7 +167,7 @@ function* tableText({ caption, rows }: Table, notes: string[]): Steps<string> {
     row
       .map((cell) => blocksText(cell?.children ?? [], notes).replace(/\s+/g, ' '))
       .join('\t')
-      .replace(/\t+$/, ''),
+      .replace(/(?<!\t)\t+$/, ''),
   );
   return [inlinesText(caption), ...lines].filter((line) => line !== '').join('\n');
 }

@@ -103,13 +103,13 @@ const BEFORE_NAME = new RegExp(
   'iu',
 );
 const LABEL_ALONE = new RegExp(
-  `^\\s*${either([BY_IN_ENGLISH, BY_UNSPACED, ...BY, ...AUTHOR_NOUNS, ...TEXT_NOUNS])}\\s*[:：]?\\s*$`,
+  `^\\s*${either([BY_IN_ENGLISH, BY_UNSPACED, ...BY, ...AUTHOR_NOUNS, ...TEXT_NOUNS])}(?:\\s*[:：])?\\s*$`,
   'iu',
 );
 const NOUN = new RegExp(`^${either(AUTHOR_NOUNS)}(?![\\p{L}\\p{N}])\\s*[:：]?\\s*`, 'iu');
 /** What stands behind that: an address of mail, a date and what it is of. */
-const BEHIND_LINE = /\s+(?=\S+@|\d|입력|등록|승인|수정|更新)/u;
-const WORD_BEHIND = new RegExp(`${either(BEHIND)}$`, 'iu');
+const BEHIND_LINE = /(?<!\s)\s+(?=\S+@|\d|입력|등록|승인|수정|更新)/u;
+const WORD_BEHIND = new RegExp(`(?<!\\s)${either(BEHIND)}$`, 'iu');
 
 /** What a line says of its author: all behind the word for it, and how sure that is a name. */
 export interface Credit {

@@ -9,9 +9,9 @@ const MAX_LENGTH = 100;
 /** Words before a name that stand before much else outside of a byline. */
 const BEFORE_NAME = /^(?:via|da|编辑|編集)(?![\p{L}\p{N}])(?:[:：/／\s]+|$)/iu;
 /** An address of mail before a name, as feeds have it: "ada@hedge.test (Ada Marsh)". */
-const BEHIND_ADDRESS = /^\S+@\S+\s*\(([^()]+)\)$/;
+const BEHIND_ADDRESS = /^[^\s@]+@[^\s(]+\s*\(([^()]+)\)$/;
 /** The word that shops put behind an author's name, beside the editor and the translator. */
-const AS_AUTHOR = /\s*\(author\)$/i;
+const AS_AUTHOR = /(?<!\s)\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
 /** What else there is of the same: "Voir tous les articles de Ada Marsh". */
 const MORE = [
@@ -48,12 +48,12 @@ const BEHIND_NAME = [
 ];
 let afterName: RegExp | undefined;
 /** The words before a place, a paper or a section, behind the name of a person: "in Berlin", "for The Hedge". */
-const BEFORE_PLACE = /\s+(?:in|for|at|from|à|en|aus|im|из|для)\s+(?=["“]?\p{Lu}).*$/su;
+const BEFORE_PLACE = /(?<!\s)\s+(?:in|for|at|from|à|en|aus|im|из|для)\s+(?=["“]?\p{Lu}).*/su;
 /** Words that fill the field where nobody is named, and addresses. */
 const NO_NAME = new RegExp(
   [
     '^(?:https?:|www\\.|@|#)',
-    '^\\S+@\\S+$',
+    '^[^\\s@]+@\\S+$',
     // The key of a translation that is missing.
     '^[a-z]+(?:\\.[a-z]+){3,}$',
     `^${MORE}`,
@@ -89,7 +89,7 @@ export function cleanName(text: string): string {
     .replace(BEFORE_PLACE, (behind, at: number, whole: string) =>
       isPerson(whole.slice(0, at)) ? '' : behind,
     )
-    .replace(/[\s,;:–—-]+$/u, '')
+    .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')
     .replaceAll(' ,', ',');
   if (name.length > MAX_LENGTH || name.length < 2 || NO_NAME.test(name)) return '';
   return /\p{L}/u.test(name) ? name : '';

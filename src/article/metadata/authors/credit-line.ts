@@ -15,7 +15,8 @@ const CASELESS_NAME = /^[\p{Lo}\p{M}]+(?:[ ・·][\p{Lo}\p{M}]+){0,3}$/u;
 /** "By" with more words in capitals behind it is a headline: "By Far The Best Elders Of All". */
 const MAX_NAME_WORDS = 5;
 /** Between the parts of a line: the date, where it is from, who wrote it. */
-const BETWEEN_PARTS = /\s*[|｜•·]\s*|\s+(?=(?!by)\p{L}{2,12}[:：]|(?:本报|本報)?[记記]者\s)/iu;
+const BETWEEN_PARTS =
+  /(?:(?<!\s)\s+)?[|｜•·]\s*|(?<!\s)\s+(?=(?!by)\p{L}{2,12}[:：]|(?:本报|本報)?[记記]者\s)/iu;
 const STARTER = /^thread starter:? (.+?)(?: start date .*)?$/i;
 
 /**

@@ -18,7 +18,7 @@ const ONE_GIVEN = /^\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}\.?)*$/u;
  */
 export function familyNameFirst(field: string, isOfLibraries: boolean): string[] {
   const names = cleanPhrase(field)
-    .split(/\s*;\s*/)
+    .split(/(?:(?<!\s)\s+)?;\s*/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
   return names.map((name) => givenNameFirst(name, isOfLibraries || names.length > 1));

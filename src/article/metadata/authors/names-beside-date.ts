@@ -12,7 +12,7 @@ const MAX_LEVELS = 3;
 /** Two such names are authors; more are something else. */
 const MAX_NAMES = 2;
 /** A person in a script with capitals: in others nothing tells a name from a subject. */
-const NAME = /^\p{Lu}[^\d]*\p{Ll}[^\d]*$/u;
+const NAME = /^(?=\p{Lu}\D*\p{Ll})\D+$/u;
 const MAX_WORDS = 3;
 /** Words before the day on which an offer ends. */
 const TO_COME = /(?<!\p{L})(?:ends?|until|through|expires|bis|jusqu|hasta|fino al|до)(?!\p{L})/iu;
@@ -35,7 +35,7 @@ export function namesBesideDate<N>(
     const names = lineAround(reader, element)
       .map((box) =>
         bylinePieces(reader, box, isOther).map(({ text }) =>
-          text.trim().replace(/[\s,·•|–—-]+$/u, ''),
+          text.trim().replace(/(?<![\s,·•|–—-])[\s,·•|–—-]+$/u, ''),
         ),
       )
       .map((pieces) => pieces.filter(isName))

@@ -12,7 +12,7 @@ const CONNECTOR_BEFORE = new RegExp(
   'iu',
 );
 const CONNECTOR_BEHIND = new RegExp(
-  String.raw`\s*(?:,\s*(?:${AND})?|[;/、،]|(?:^|\s)${AND})\s*$`,
+  String.raw`(?:(?:(?<!\s)\s+)?(?:,(?:\s*${AND})?|[;/、،])|(?<!\s)(?:^|\s+)${AND})\s*$`,
   'iu',
 );
 /** The longest text that may be one name, in characters; a longer one is a list. */
@@ -77,7 +77,7 @@ const ARTICLE = /^(?:the|der|die|das|le|les|la|el|il|o|os) /i;
 
 /** Fields may have a bar between two people; in others the site stands behind it. */
 function withCommas(text: string): string {
-  const parts = text.split(/\s*[|/]\s*/);
+  const parts = text.split(/(?:(?<!\s)\s+)?[|/]\s*/);
   const areNames = parts.every(
     (part) => /\p{Lu}/u.test(part) && !ARTICLE.test(part) && isPerson(part),
   );

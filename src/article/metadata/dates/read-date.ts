@@ -18,7 +18,7 @@ const YEAR = String.raw`(\d{4})`;
 /** A name of one or two words, the second of which may be a number: "March", "tháng 3". */
 const MONTH = String.raw`((?:\p{L}[\p{L}\p{M}]{2,}|\p{Lo}[\p{Lo}\p{M}])(?:[ /(]+[\p{L}\p{M}\d]+\)?)?)\.?`;
 /** A short word that some languages put between the parts: "de", "of", "năm", "г." */
-const FILLER = String.raw`[ ,.،-]*(?: \p{L}{1,4}\.? )?[ ,.،-]*`;
+const FILLER = String.raw`[ ,.،-]{0,9}(?: \p{L}{1,4}\.? )?[ ,.،-]{0,9}`;
 const CLOCK = String.raw`(?:[ ,]*\d{1,2}:\d{2}(?::\d{2})?(?: \p{L}{1,5}(?:[+-]\d+)?)?)`;
 
 interface Form {

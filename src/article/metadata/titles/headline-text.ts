@@ -8,7 +8,7 @@ const KICKER =
 const SUBTITLE =
   /(?:^|[-_])(?:byline|date|deck|sous-?titre|standfirst|sub-?(?:head(?:ing|line)?|line|title|t[ií]tulo)|tag-?line|time|unter-?titel|under-?(?:line|title))(?:$|[-_])/i;
 /** Marks that part the two for who hears the page, hidden from who sees it. */
-const DIVIDER = /^[\s:|/–—·•-]+|[\s:|/–—·•-]+$/gu;
+const DIVIDER = /^[\s:|/–—·•-]+|(?<![\s:|/–—·•-])[\s:|/–—·•-]+$/gu;
 /** The end of a word and the beginning of another in one. */
 const RUN_TOGETHER = /\p{Ll}{2}\p{P}?\p{Lu}\p{Ll}{2}/u;
 /** What is left of a headline has so many letters; where it has fewer, the class is one of looks. */

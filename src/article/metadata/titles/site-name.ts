@@ -9,7 +9,7 @@ import { withoutName } from './without-name.ts';
 const MAX_WORDS = 5;
 const LETTER = /\p{L}/u;
 /** A divider before a slogan that is not there. */
-const LOOSE_DIVIDER = /^[\s|–—•»-]+|[\s|–—•»-]+$/gu;
+const LOOSE_DIVIDER = /^[\s|–—•»-]+|(?<![\s|–—•»-])[\s|–—•»-]+$/gu;
 
 interface Page {
   /** `document.title`. */

@@ -2,7 +2,8 @@ import { tokenize } from '../../../core/text/tokenize.ts';
 import { squeeze } from '../squeeze.ts';
 
 /** The divider between the title of a page and the name of its site. */
-const DIVIDER = /\s+[|–—·•»«›:-]\s+|\s*[|｜ㅣ│¦ǀ]\s*|\s+::\s+|_(?=\p{L})/u;
+const DIVIDER =
+  /(?<!\s)\s+[|–—·•»«›:-]\s+|(?:(?<!\s)\s+)?[|｜ㅣ│¦ǀ]\s*|(?<!\s)\s+::\s+|_(?=\p{L})/u;
 /** Letters of scripts whose titles have no spaces, and what stands at the end of their sentences and quotations. */
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const ENDS = '！？。…」』》】”）';
@@ -24,9 +25,10 @@ const BEHIND_DASH = new RegExp(
 /** Words in a title's last part behind a bar, where that is a site's name or a slogan. */
 const MAX_SITE_WORDS = 5;
 /** The number of a page of several. */
-const PAGE_NUMBER = /\s+[|–—·•-]\s+(?:page|seite|página|pagina|strona|страница|sayfa) \d+$/iu;
+const PAGE_NUMBER =
+  /(?<!\s)\s+[|–—·•-]\s+(?:page|seite|página|pagina|strona|страница|sayfa) \d+$/iu;
 /** The part of a site before a bar, and a title without any. */
-const SECTION_FIRST = /^([^|｜»]+?)\s*[|｜»]\s*([^|｜»]+)$/u;
+const SECTION_FIRST = /^([^|｜»]+)[|｜»]([^|｜»]+)$/u;
 const MAX_SECTION_WORDS = 2;
 const MIN_TITLE_WORDS = 4;
 /** Words that forums put before the topic. */
@@ -49,7 +51,9 @@ export function withoutSite(
   const rest = title.trim();
   const last = parts[parts.length - 1];
   if (isSite.last(last))
-    return rest.slice(0, rest.lastIndexOf(last)).replace(/[\s|｜ㅣ│¦ǀ–—·•»«›:_-]+$/u, '');
+    return rest
+      .slice(0, rest.lastIndexOf(last))
+      .replace(/(?<![\s|｜ㅣ│¦ǀ–—·•»«›:_-])[\s|｜ㅣ│¦ǀ–—·•»«›:_-]+$/u, '');
   if (isSite.first(parts[0])) {
     return rest
       .slice(parts[0].length)
@@ -88,5 +92,5 @@ export function isBeginning(headline: string, title: string): boolean {
 export function withoutFirstPart(title: string): string {
   const [, section = '', rest = ''] = SECTION_FIRST.exec(title) ?? [];
   const isSection = tokenize(section).length <= MAX_SECTION_WORDS;
-  return isSection && tokenize(rest).length >= MIN_TITLE_WORDS ? rest : title;
+  return isSection && tokenize(rest).length >= MIN_TITLE_WORDS ? rest.trim() : title;
 }

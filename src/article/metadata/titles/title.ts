@@ -25,9 +25,9 @@ const TITLE = [
 /** A divider at the start, of a page that has no title before the name of its site. */
 const NAME_ALONE = /^[|｜]\s*/u;
 /** Marks beside a headline that link to it: Sphinx, Docusaurus, GitHub. */
-const PERMALINK = /(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
+const PERMALINK = /(?<![\s¶§🔗\u200b]|\s#)(?:\s*[¶§🔗\u200b]|\s+#)+$/u;
 /** A headline behind one or two words for what it is: "Title:", "Blog:", "Thread:". */
-const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:\s*(.*[\p{L}\p{N}].*)$/u;
+const DESCRIBED = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)?:(?=.*[\p{L}\p{N}])\s*(\S.*)$/u;
 /** Share of the words of an address that a headline must have. */
 const MIN_SHARED = 0.6;
 /** Words and characters of a headline that counts whatever the titles are; on train, shorter ones were slogans. */
@@ -178,7 +178,7 @@ function withoutDescriptor(
 
 /** Whether most words of the part of an address that has the most are those of a headline, as its beginning often is. */
 function isInAddress(headline: string, url: string): boolean {
-  const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  const path = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*/s, '');
   const parts = path.split('/').map((part) => tokenize(part.replace(/[_-]/g, ' ')));
   const [longest] = parts.sort((a, b) => b.length - a.length);
   const words = new Set(tokenize(headline));

@@ -2,8 +2,8 @@ import { squeeze } from '../squeeze.ts';
 
 /** What stands between a title and the name of its site. */
 /** Brackets around the name behind a title. */
-const IN_BRACKETS = /\s*[【［〔「『(（]([^【［〔「『(（]+)[】］〕」』)）]\s*$/u;
-const BEFORE_NAME = /\s*(?:[|｜–—·•»«›:_~～〜/-]|::|\s[-–—])\s*$/u;
+const IN_BRACKETS = /(?:(?<!\s)\s+)?[【［〔「『(（]([^【［〔「『(（]+)[】］〕」』)）]\s*$/u;
+const BEFORE_NAME = /(?:(?<!\s)\s+)?(?:[|｜–—·•»«›:_~～〜/-]|::)\s*$/u;
 const BEHIND_NAME = /^\s*(?:[|｜–—·•»«›:_~～〜/-]|::)+\s*/u;
 
 /**

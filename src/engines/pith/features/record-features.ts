@@ -176,7 +176,7 @@ function host(origin: string): string {
 function pathOf(address: string): readonly string[] {
   return address
     .replace(ORIGIN, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .filter((part) => part !== '' && part !== '..' && part !== '.');
 }

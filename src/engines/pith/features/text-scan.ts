@@ -51,7 +51,7 @@ const SIGNS = signs([
 
 const SYMBOLS_ONLY = /^[^\p{L}\p{N}]+$/u;
 const COPYRIGHT = /©|\(c\)|®|™/i;
-const EMAIL_OR_URL = /\S@\S+\.\S|https?:\/\/|www\./i;
+const EMAIL_OR_URL = /(?<!\S)\S[^\s@]*@\S+\.\S|https?:\/\/|www\./i;
 const DATE_OR_TIME = /\b(19|20)\d\d\b|\b\d{1,2}[:.]\d\d\b|\b\d{1,2}[/.-]\d{1,2}\b/;
 
 function signs(sets: readonly (readonly [bit: number, characters: string])[]): Uint8Array {

@@ -51,7 +51,7 @@ type Weight = readonly [
  * page can have thousands of style attributes.
  */
 const MAY_PUT_AWAY =
-  /(?<![\w-])(?:(?:left|top|right|bottom|inset|text-indent)\s*:[^;]*\d\d|translate[^;]*\d{3}|text-indent\s*:|clip(?:-path)?\s*:|(?:width|height)\s*:\s*[01]?\.?\d*[a-z]*\s*(?:[;!]|$)|font(?:-size)?\s*:\s*[.01])/i;
+  /(?<![\w-])(?:(?:left|top|right|bottom|inset|text-indent)\s*:[^;]{0,200}\d\d|translate[^;]{0,200}\d{3}|text-indent\s*:|clip(?:-path)?\s*:|(?:width|height)\s*:\s{0,50}[01]?\.?\d{0,9}[a-z]{0,9}\s{0,50}(?:[;!]|$)|font(?:-size)?\s*:\s*[.01])/i;
 const INHERITED = new Set(['visibility', 'text-indent', 'font-size']);
 
 type RulesOfKey = ReadonlyMap<string, readonly IndexedRule[]>;

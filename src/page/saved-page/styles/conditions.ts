@@ -29,7 +29,7 @@ export function holdsOnScreen(queries: string): boolean {
  */
 export function isSupported(condition: string): boolean {
   let rest = condition.toLowerCase();
-  for (let innermost = /([\w-]*)\(([^()]*)\)/; innermost.test(rest); ) {
+  for (let innermost = /(?<![\w-])([\w-]*)\(([^()]*)\)/; innermost.test(rest); ) {
     rest = rest.replace(innermost, (_, name: string, content: string) => {
       if (name === 'selector') return ' true ';
       if (name !== '' && !/^(not|and|or)$/.test(name)) return ' value ';
@@ -41,7 +41,7 @@ export function isSupported(condition: string): boolean {
 
 /** The value of `true` and `false` joined by `not`, `and` and `or`, which CSS does not mix. */
 function holds(condition: string): boolean {
-  const terms = condition.trim().split(/\s+(and|or)\s+/);
+  const terms = condition.trim().split(/(?<!\s)\s+(and|or)\s+/);
   const values = terms
     .filter((_, i) => i % 2 === 0)
     .map((term) => /^(not\s+false|true)$/.test(term.trim()));

@@ -109,5 +109,7 @@ function ofFourSides(value: string): [string, string, string, string] {
 
 /** The size in a `font` shorthand: the first length, which may have a line height behind it. */
 function fontSize(font: string): string {
-  return /(?:^|\s)(\d*\.?\d+(?:[a-z]+|%)?)(?=\s*\/|\s+\S)/.exec(font)?.[1] ?? 'medium';
+  return (
+    /(?:^|\s)((?:\d+(?:\.\d+)?|\.\d+)(?:[a-z]+|%)?)(?=\s*\/|\s+\S)/.exec(font)?.[1] ?? 'medium'
+  );
 }

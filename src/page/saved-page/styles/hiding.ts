@@ -25,7 +25,7 @@ const PX: Readonly<Record<string, number>> = {
   vh: 8,
   '': 1,
 };
-const LENGTH = /^([+-]?\d*\.?\d+(?:e\d+)?)([a-z]*)$/;
+const LENGTH = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e\d+)?)([a-z]*)$/;
 /** Numbers that people type to be rid of something, and no measured width of a carousel. */
 const TYPED = /^-?(9{3,}|[1-9]0{4,})(\.0+)?$/;
 
@@ -136,14 +136,14 @@ function farTranslation(value: string): string | undefined {
   const lengths = value.replace(/\b(translate\w*|matrix\w*)\(/g, ' ').split(/[\s,()]+/);
   if (!/translate/.test(value) && /[a-z]\(/.test(value)) return undefined;
   const far = lengths.find((length) => isFarOffset(length));
-  return far?.replace(/[a-z]+$/, '');
+  return far?.replace(/(?<![a-z])[a-z]+$/, '');
 }
 
 function isEmptyRectangle(clip: string): boolean {
   const sides = /^rect\(([^()]*)\)$/
     .exec(clip)?.[1]
     .trim()
-    .split(/\s*,\s*|\s+/);
+    .split(/[\s,]+/);
   if (sides?.length !== 4) return false;
   const [top, right, bottom, left] = sides.map(pixels);
   return bottom - top <= 1 || right - left <= 1;
@@ -166,7 +166,7 @@ function isTooSmall(size: string): boolean {
 }
 
 function isZero(value: string): boolean {
-  return /^0*\.?0+([a-z]+|%)?$/.test(value);
+  return /^(?:0+(?:\.0+)?|\.0+)([a-z]+|%)?$/.test(value);
 }
 
 /** A length in CSS pixels; NaN for all else. */

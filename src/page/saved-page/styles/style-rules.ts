@@ -102,8 +102,6 @@ function mayHoldRules(source: string, { parent, reread }: Context): boolean {
 function nested(selectors: string, parent: string | undefined): string {
   if (parent === undefined) return selectors;
   if (selectors.includes('&')) return selectors.replaceAll('&', `:is(${parent})`);
-  return selectors
-    .split(/,(?![^([]*[)\]])/)
-    .map((selector) => `:is(${parent}) ${selector.trim()}`)
-    .join(',');
+  const parts = selectors.match(/(?:[^,([]|\([^)]*\)?|\[[^\]]*\]?)+/g) ?? [];
+  return parts.map((selector) => `:is(${parent}) ${selector.trim()}`).join(',');
 }
