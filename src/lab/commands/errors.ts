@@ -25,9 +25,9 @@ const SETS: readonly BenchmarkName[] = [
 
 /** `npm run lab -- errors`: the pages that networks do worst on, for people to look at. */
 export const errors: Command = {
-  usage: '[--set NAME[,NAME]…] [--count N] [--no-pictures] [OPTIONS OF leave-out]',
+  usage: '[--set NAME[,NAME]…] [--count N] [OPTIONS OF leave-out]',
   summary:
-    'Shows the worst 50 pages of all labelled sets, by networks that have not learnt them, as pictures from Chromium: what was kept, what was dropped, and where the labels say otherwise; and in errors.md the mistakes by kind and page, as text. --no-pictures leaves Chromium out.',
+    'Writes the worst 50 pages of all labelled sets, by networks that have not learnt them, as pages for a browser, which show what was kept, what was dropped, and where the labels say otherwise; and in errors.md the mistakes by kind and page, as text.',
   async run(args) {
     const { values } = readArguments({
       args: [...args],
@@ -35,7 +35,6 @@ export const errors: Command = {
         ...LEAVE_OUT_OPTIONS,
         set: { type: 'string', multiple: true },
         count: { type: 'string', default: '50' },
-        'no-pictures': { type: 'boolean', default: false },
       },
     });
     const count = positiveInteger(values.count, '--count');
@@ -43,20 +42,18 @@ export const errors: Command = {
     const plan = leaveOutPlan(values);
     await loadKernel({ relaxed: true });
     const pages = evaluatePages(await leaveSetsOut(plan), names, plan.data);
+    const worst = pages.slice(0, count);
     const { path, finish } = openFolder(FOLDER);
-    const made = ['errors.md'];
-    try {
-      writeFileSync(join(path, 'errors.md'), mistakeReport({ pages, count }));
-      if (values['no-pictures']) return;
-      const worst = pages.slice(0, count);
-      await takeScreenshots(worst, path);
-      writeFileSync(join(path, 'index.html'), indexPage(worst));
-      made.push('index.html');
-    } finally {
-      // The text report is useful even when the screenshots fail, so it is kept in any case.
-      finish();
-      for (const name of made) stdout.write(`${join(FOLDER, name)}\n`);
+    writeFileSync(join(path, 'errors.md'), mistakeReport({ pages, count }));
+    for (const evaluated of worst) {
+      const { page, verdicts } = evaluated;
+      const { source, url } = page;
+      const markup = markPage({ source, url, verdicts, heading: summarizePage(evaluated) });
+      writeFileSync(join(path, fileName(page)), markup);
     }
+    writeFileSync(join(path, 'index.html'), indexPage(worst));
+    finish();
+    for (const name of ['errors.md', 'index.html']) stdout.write(`${join(FOLDER, name)}\n`);
   },
 };
 
@@ -77,36 +74,13 @@ function evaluatePages(
   return worstFirst(pages);
 }
 
-async function takeScreenshots(pages: readonly EvaluatedPage[], folder: string): Promise<void> {
-  const { openScreenshotBrowser } = await import('../errors/screenshot-browser.ts');
-  const browser = await openScreenshotBrowser();
-  const progress = new Progress('taking pictures', pages.length);
-  try {
-    for (const evaluated of pages) {
-      const { page, verdicts } = evaluated;
-      const { source, url } = page;
-      const name = fileName(page);
-      const markup = markPage({ source, url, verdicts, heading: summarizePage(evaluated) });
-      writeFileSync(join(folder, `${name}.html`), markup);
-      await browser.capture(markup, join(folder, `${name}.png`));
-      progress.advance(1);
-    }
-  } finally {
-    await browser.close();
-  }
-}
-
 function fileName({ set, id }: EvaluatedPage['page']): string {
-  return `${set}-${id}`;
+  return `${set}-${id}.html`;
 }
 
 function indexPage(pages: readonly EvaluatedPage[]): string {
-  const figures = pages.map(
-    (evaluated) =>
-      `<figure><a href="${fileName(evaluated.page)}.html"><img loading="lazy" src="${fileName(evaluated.page)}.png" alt=""></a><figcaption>${summarizePage(evaluated)}</figcaption></figure>`,
+  const items = pages.map(
+    (evaluated) => `<li><a href="${fileName(evaluated.page)}">${summarizePage(evaluated)}</a></li>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Worst pages of pith</title><style>${INDEX_STYLE}</style><h1>Worst pages of pith</h1><p>Green: rightly kept. Grey: rightly dropped. Red with a wavy line: kept, but not content by the labels. Blue with a double line: content, but dropped.</p><main>${figures.join('')}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Worst pages of pith</title><h1>Worst pages of pith</h1><p>Green: rightly kept. Gray: rightly dropped. Red with a wavy line: kept, but not content by the labels. Blue with a double line: content, but dropped.</p><ol>${items.join('')}</ol></html>`;
 }
-
-const INDEX_STYLE =
-  'body{font:16px sans-serif;margin:2em}main{display:grid;grid-template-columns:repeat(auto-fill,minmax(22em,1fr));gap:1em}figure{margin:0}img{width:100%;height:30em;object-fit:cover;object-position:top;border:1px solid #ccc}';

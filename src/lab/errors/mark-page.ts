@@ -29,7 +29,7 @@ interface MarkOptions {
 }
 
 /**
- * Elements that are removed, because a screenshot does not need them and they could load something.
+ * Elements that are removed, because they could load something.
  */
 const DROPPED = new Set(['script', 'iframe', 'frame', 'object', 'embed', 'base', 'meta', 'link']);
 /** Elements whose text cannot hold other elements. */
