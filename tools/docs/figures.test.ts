@@ -21,7 +21,6 @@ const SCORES: Scores = {
 describe('a score', () => {
   it('has three digits and no zero before its point', () => {
     expect(figure({ scores: SCORES }, 'score val pith')).toBe('.825');
-    expect(figure({ scores: SCORES }, 'score-interval val pith')).toBe('.825 [.700, .950]');
     expect(figure({ scores: SCORES }, 'score val bte')).toBe('1.000');
   });
 
@@ -81,10 +80,7 @@ describe('all sets', () => {
     expect(figure({ leaveOut }, 'sets parts').split('\n').at(-1)).toMatch(
       /^\| `blocks` \|.* \.667 \|/,
     );
-    expect(figure({ leaveOut }, 'sets calibration').split('\n').at(-1)).toBe(
-      '| harvest | .018 | .045 |',
-    );
-    expect(() => figure({ leaveOut }, 'sets nonsense')).toThrow('languages');
+    expect(() => figure({ leaveOut }, 'sets nonsense')).toThrow('nothing');
   });
 });
 
@@ -92,7 +88,9 @@ it('what a rule gives has its sign and its interval', () => {
   const difference = { value: 0.0041, low: -0.0003, high: 0.006 };
   const rows = [{ name: 'two words', changed: 1, better: 1, difference }];
   const rules = { sets: { train: { title: '', pages: 2, f1: 0.5, rows } } };
-  expect(figure({ rules }, 'rule-gain train two words')).toBe('+.0041 [−.0003, +.0060]');
+  expect(figure({ rules }, 'rules').split('\n').at(-1)).toBe(
+    '| two words | +.0041 [−.0003, +.0060] |',
+  );
 });
 
 it('a number of any file is found by its path', () => {
@@ -125,21 +123,33 @@ it('a name that nothing stands for is an error, which names what there is', () =
   expect(() => figure({}, 'nonsense')).toThrow('There are: overview');
 });
 
-describe('what makes a click fast', () => {
-  it('stands with the click that it is for, and what a click takes without it', () => {
-    const row = { name: 'warm-up', click: 'second', clicks: 24, isKept: true };
-    const machinery = {
-      rows: [
-        {
-          ...row,
-          cpuMs: { with: 400, without: 1_520 },
-          cpuRatio: { value: 1.3, low: 1.204, high: 1.4 },
-          clockRatio: { value: 1.25 },
-        },
-      ],
-    };
-    expect(figure({ machinery }, 'machinery').split('\n').at(-1)).toBe(
-      '| warm-up | second | 24 | 400 | 1,520 | 1.30 [1.20, 1.40] | 1.25 | stays |',
-    );
+describe('a table of any file', () => {
+  const readJson = () => ({
+    rows: [
+      { name: 'warm-up', clicks: 1_240, cpu: { ratio: { value: 1.3, low: 1.204, high: 1.4 } } },
+    ],
+    errors: { harvest: { before: 0.018 }, blocks: { before: 0.5 } },
+  });
+  const table = (words: string) => figure({ readJson }, `table x.json ${words}`).split('\n');
+
+  it('has the columns that its slot names, each in its format', () => {
+    expect(table('rows what=name | clicks:count | ratio=cpu.ratio:ratio')).toEqual([
+      '| what | clicks | ratio |',
+      '|---|---|---|',
+      '| warm-up | 1,240 | 1.30 [1.20, 1.40] |',
+    ]);
+  });
+
+  it('has the keys of an object beside what they stand for', () => {
+    expect(table('errors left out=key | before:share').slice(2)).toEqual([
+      '| harvest | .018 |',
+      '| blocks | .500 |',
+    ]);
+  });
+
+  it('is refused where a cell or all rows are missing', () => {
+    expect(() => table('rows name | speed:count')).toThrow('"speed:count"');
+    expect(() => table('rows name:nonsense')).toThrow();
+    expect(() => table('nothing name')).toThrow('nothing');
   });
 });

@@ -5,13 +5,12 @@ import { formatNumber } from '../bench/format-numbers.ts';
 import { formatReport } from '../bench/format-report.ts';
 import type { Report } from '../bench/report.ts';
 import type { Part, Row } from '../bench/report-table.ts';
-import { boilerNetSizes, doubtTable, MARKOV_TABLES, web2TextNetworks } from './card-figures.ts';
-import { count, gainWithInterval, share, withInterval } from './format-figure.ts';
-import { machineryTable } from './machinery-figures.ts';
+import { count, gainWithInterval, share } from './format-figure.ts';
 import { papersTable, wholeReproduction } from './reproduction-figures.ts';
 import { overview, scoreOf, scoreTable } from './score-figures.ts';
 import { setsTable } from './set-figures.ts';
 import type { Sources } from './sources.ts';
+import { tableSlot, valueAt } from './table-slot.ts';
 
 /**
  * The rows of a measure that a text shows: those with this ending are left out, or only those are
@@ -36,18 +35,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   sets: ({ leaveOut }, [table = 'sets']) => setsTable(leaveOut(), table),
   /** `score SET RUN`: one text F1. */
   score: ({ scores }, [set, run]) => share(scoreOf(scores, set, run).f1.value),
-  /** `score-interval SET RUN`. */
-  'score-interval': ({ scores }, [set, run]) => withInterval(scoreOf(scores, set, run).f1),
   /** `rules`: what each rule gives on each set. */
   rules: ({ rules }) => ruleTable(rules),
-  /** `rule-gain SET NAME OF THE RULE`. */
-  'rule-gain': ({ rules }, [set, ...name]) => ruleGain(rules, set, name.join(' ')),
-  /** `calibration-error SET network|rules`: of the leaves' probabilities before and after the rules. */
-  'calibration-error': ({ rules }, [set, when]) => {
-    const error = ruleReport(rules, set).calibrationError;
-    if (error === undefined) throw new RangeError(`no calibration error on ${set}`);
-    return share(when === 'network' ? error.network : error.rules);
-  },
   metadata: ({ metadata }) => metadataTable(metadata),
   papers: ({ reproduction }) => papersTable(reproduction),
   reproduction: ({ reproduction }) => wholeReproduction(reproduction),
@@ -58,13 +47,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'bench-report': ({ bench }) => formatReport(bench, 'markdown').trimEnd(),
   /** `click median`: milliseconds of a warm click on such pages. */
   click: ({ bench }, [group]) => clickTime(bench, group),
-  /** `machinery`: what a click takes without some of what makes it fast. */
-  machinery: ({ machinery }) => machineryTable(machinery),
-  'boilernet-sizes': ({ boilernet }) => boilerNetSizes(boilernet),
-  'web2text-networks': ({ web2text }) => web2TextNetworks(web2text),
-  /** `markov-tree baselines|types|layout|trials`. */
-  'markov-tree': ({ markovTree }, [table]) => MARKOV_TABLES[table](markovTree),
-  doubt: ({ doubt }) => doubtTable(doubt),
+  /** `table FILE PATH COLUMNS`: rows of any JSON file; see `tableSlot`. */
+  table: ({ readJson }, [file, path, ...columns]) =>
+    tableSlot(readJson(file), path, columns.join(' ')),
   /** `value FILE PATH [DIGITS]`: a number of any JSON file; a share where digits are given. */
   value: ({ readJson }, [file, path, digits]) => {
     const value = valueAt(readJson(file), path);
@@ -85,19 +70,6 @@ export function figureOf(sources: Sources, name: string): string {
     throw new RangeError(`"${name}" is no figure. There are: ${known}.`);
   }
   return figure(sources, words);
-}
-
-/**
- * Reads a number of a JSON file.
- * @param path keys joined by dots, such as `shape.units`
- */
-function valueAt(value: unknown, path: string): unknown {
-  let at = value;
-  for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Readonly<Record<string, unknown>>)[key];
-  }
-  return at;
 }
 
 /** A sentence with the processor, browser and day of the run. */

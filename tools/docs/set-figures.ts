@@ -7,7 +7,6 @@ import { count, gainWithInterval, share } from './format-figure.ts';
 const TABLES: Readonly<Record<string, (report: LeaveOutReport) => string>> = {
   sets: ({ sets }) => rowTable('set', sets),
   kinds: ({ kinds }) => rowTable('kind', kinds),
-  languages: ({ languages }) => rowTable('language', languages),
   nothing: ({ nothing }) =>
     markdownTable([
       ['', 'precision', 'recall'],
@@ -20,13 +19,6 @@ const TABLES: Readonly<Record<string, (report: LeaveOutReport) => string>> = {
   beside: ({ beside }) => rowTable('set', beside?.sets ?? []),
   'beside-kinds': ({ beside }) => rowTable('kind', beside?.kinds ?? []),
   'other-sites': ({ otherSites }) => rowTable('set', otherSites),
-  calibration: ({ calibrationErrorByOrigin }) =>
-    markdownTable([
-      ['left out', 'before', 'calibrated on the others'],
-      ...Object.entries(calibrationErrorByOrigin).map(([origin, { before, after }]) => [
-        ...[origin, share(before), share(after)],
-      ]),
-    ]),
   parts: ({ parts }) => {
     const sets = Object.entries(parts).flatMap(([, bySet]) => Object.entries(bySet));
     return markdownTable([

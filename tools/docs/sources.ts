@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RulesFile } from '../../src/lab/ablate/ablation-report.ts';
-import type {
-  BoilerNetFigures,
-  DoubtFigures,
-  MarkovTreeFigures,
-  Web2TextFigures,
-} from '../../src/lab/card/card-figures.ts';
 import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
 import type { Scores } from '../../src/lab/evaluate/scores-file.ts';
 import type { LeaveOutReport } from '../../src/lab/leave-out/leave-out-report.ts';
 import type { ReproductionFile } from '../../src/lab/reproduce/report.ts';
 import type { Report } from '../bench/report.ts';
-import type { MachineryFile } from './machinery-figures.ts';
 
 /** All files that figures come from. A command writes each of them. */
 export interface Sources {
@@ -21,11 +14,6 @@ export interface Sources {
   readonly metadata: MetadataFile;
   readonly reproduction: ReproductionFile;
   readonly bench: Report;
-  readonly machinery: MachineryFile;
-  readonly boilernet: BoilerNetFigures;
-  readonly web2text: Web2TextFigures;
-  readonly markovTree: MarkovTreeFigures;
-  readonly doubt: DoubtFigures;
   /** Reads the scores on sets that networks have not learnt. */
   leaveOut(): LeaveOutReport;
   /** Reads any JSON file of the repository, for a single value. */
@@ -44,11 +32,6 @@ export function readSources(root: string): Sources {
     metadata: readJson('models/metadata.json'),
     reproduction: readJson('docs/figures/reproduction.json'),
     bench: readJson('docs/figures/bench.json'),
-    machinery: readJson('docs/figures/machinery.json'),
-    boilernet: readJson('models/boilernet/training.json'),
-    web2text: readJson('models/web2text/training.json'),
-    markovTree: readJson('models/markov-tree/training.json'),
-    doubt: readJson('models/pith/doubt.json'),
     leaveOut: () => readJson('models/leave-out.json'),
     readJson,
   };

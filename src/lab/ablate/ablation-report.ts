@@ -1,9 +1,4 @@
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
-import {
-  expectedCalibrationError,
-  type Forecast,
-  reliabilityBins,
-} from '../calibrate/reliability.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
 import { signed, signedInterval } from '../evaluate/format-estimate.ts';
 import { markdownTable } from '../markdown-table.ts';
@@ -42,8 +37,6 @@ export interface AblationReport {
   readonly rows: readonly AblationRow[];
   /** Of parts that some page has. */
   readonly parts: readonly PartReport[];
-  /** Expected calibration error of a network and after the rules; undefined where leaves have no labels. */
-  readonly calibrationError?: { readonly network: number; readonly rules: number };
 }
 
 /** The content of `models/rules.json`: what the rules around the network contribute, for each set. */
@@ -78,20 +71,12 @@ export function reportAblation({ title, names, pages, summarize }: AblatedSet): 
       difference: differences[name],
     };
   });
-  const forecasts = pages.flatMap((page) => page.forecasts ?? []);
-  const network = forecasts.flatMap((page) => page.network);
   return {
     title,
     pages: pages.length,
     f1: f1(pages.map(({ whole }) => whole)),
     rows,
     parts: PARTS_AROUND.flatMap((part) => reportPart(part, names, pages)),
-    ...(network.length > 0 && {
-      calibrationError: {
-        network: calibrationError(network),
-        rules: calibrationError(forecasts.flatMap((page) => page.rules)),
-      },
-    }),
   };
 }
 
@@ -136,16 +121,9 @@ function differencesOf(
   });
 }
 
-function calibrationError(forecasts: readonly Forecast[]): number {
-  return expectedCalibrationError(reliabilityBins(forecasts));
-}
-
 /** Formats a report as Markdown under a heading. */
 export function formatAblation(report: AblationReport): string {
-  const { title, pages, f1, rows, parts, calibrationError: error } = report;
-  const calibrated =
-    error &&
-    `Expected calibration error of the leaves' probabilities: ${error.network.toFixed(3)} as the network gives them, ${error.rules.toFixed(3)} after the rules.`;
+  const { title, pages, f1, rows, parts } = report;
   const table = markdownTable([
     ['left out', 'leaves changed', 'pages changed', 'better', 'F1 with it less without', '95 %'],
     ...rows.map(({ name, leaves, changed, better, difference }) => [
@@ -155,7 +133,7 @@ export function formatAblation(report: AblationReport): string {
   ]);
   return [
     `## ${title}`,
-    [`${pages} pages; with everything ${f1.toFixed(4)}.`, calibrated ?? []].flat().join(' '),
+    `${pages} pages; with everything ${f1.toFixed(4)}.`,
     table,
     ...(parts.length > 0 ? [partsTable(report)] : []),
   ].join('\n\n');

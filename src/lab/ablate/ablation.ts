@@ -3,7 +3,6 @@ import { CONTENT } from '../../core/labels.ts';
 import { PART_INDEX } from '../../core/parts.ts';
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 import { alignParts } from '../align/align-parts.ts';
-import type { Forecast } from '../calibrate/reliability.ts';
 import type { BlockPage } from '../corpora/block-pages.ts';
 import type { BenchmarkPage, PageScore } from '../evaluate/benchmark.ts';
 import { wordsOf } from '../evaluate/fair-score.ts';
@@ -26,8 +25,6 @@ export interface AblatedPage {
   readonly whole: AblatedScore;
   /** For each omission; the same object as `whole` where the content does not change. */
   readonly omitted: readonly AblatedScore[];
-  /** What is said of each leaf by the network, and by the rules after it, where the rules are left out in turn. */
-  readonly forecasts?: Readonly<Record<'network' | 'rules', readonly Forecast[]>>;
 }
 
 /** A page whose labels can be scored. */

@@ -3,7 +3,6 @@ import { predictionBy } from '../../engines/pith/prediction.ts';
 import { RULES, type RuleName } from '../../engines/pith/rules/all.ts';
 import { MAX_THRESHOLD } from '../../engines/pith/rules/page-threshold.ts';
 import { ruleContext } from '../../engines/pith/rules/rule-context.ts';
-import type { Forecast } from '../calibrate/reliability.ts';
 import type { PredictedPage } from '../leave-out/predicted-pages.ts';
 import { type AblatedPage, ablatePage } from './ablation.ts';
 
@@ -29,8 +28,10 @@ export const OMISSIONS: readonly Omission[] = [
 ];
 
 /** Scores a page as the extension labels it, and as it would without some of its rules. */
-export function ablateRules(page: Omit<PredictedPage, 'page'>): AblatedPage {
-  const { tree, answer, labels } = page;
+export function ablateRules(
+  page: Pick<PredictedPage, 'tree' | 'answer' | 'labelled' | 'score'>,
+): AblatedPage {
+  const { tree, answer } = page;
   const context = ruleContext(tree, answer.groups);
   const predict = ({ without, threshold }: Omit<Omission, 'name'>) => {
     const rules = RULES.filter(({ name }) => !without.includes(name));
@@ -38,25 +39,6 @@ export function ablateRules(page: Omit<PredictedPage, 'page'>): AblatedPage {
       threshold === undefined ? context : ruleContext(tree, answer.groups, () => threshold);
     return predictionBy(rules, judged, answer.probabilities);
   };
-  const final = predict({ without: [] });
   const omitted = OMISSIONS.map((omission) => labelLeaves(predict(omission)));
-  return {
-    ...ablatePage(page, labelLeaves(final), omitted),
-    ...(labels && {
-      forecasts: {
-        network: forecasts(answer.probabilities, labels),
-        rules: forecasts(final.probabilities, labels),
-      },
-    }),
-  };
-}
-
-/** The forecasts of a page's leaves, weighted so that every page counts the same. */
-function forecasts(probabilities: Float32Array, labels: Uint8Array): Forecast[] {
-  const weight = 1 / labels.length;
-  return Array.from(labels, (label, leaf) => ({
-    probability: probabilities[leaf],
-    isTrue: label === 1,
-    weight,
-  }));
+  return ablatePage(page, labelLeaves(predict({ without: [] })), omitted);
 }

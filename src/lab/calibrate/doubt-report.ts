@@ -53,7 +53,7 @@ export function loadDoubt(engine: string, config: Uint8Array): DoubtReport {
 }
 
 /** The cells of a table of doubts, with its header row. */
-export function doubtCells(rows: readonly DoubtRow[]): string[][] {
+function doubtCells(rows: readonly DoubtRow[]): string[][] {
   const head = [
     ...['doubt below', 'pages doubted', 'of F1 < .6', 'of F1 < .8', 'of F1 ≥ .9'],
     'doubted that are < .8',
