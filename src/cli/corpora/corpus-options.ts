@@ -87,6 +87,23 @@ export function threadSettingsOf(values: Values<typeof PAGE_OPTIONS>): ThreadSet
   };
 }
 
+/** The options that settings come from, as somebody would write them. */
+export function optionsText(settings: ThreadSettings): string {
+  const { engine, format, parts, maxTokens, fields } = settings;
+  const names = Object.entries(fields).filter(([field, name]) => field !== name);
+  const options = {
+    engine,
+    format,
+    parts: parts?.join(','),
+    'max-tokens': maxTokens,
+    fields: names.map((pair) => pair.join('=')).join(',') || undefined,
+  };
+  return Object.entries(options)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `--${name} ${value}`)
+    .join(' ');
+}
+
 /** @throws CommandError `usage` */
 export function poolOptionsOf(values: Values<typeof THREAD_OPTIONS>): PoolOptions {
   const { threads, 'page-limit': limit = THREAD_OPTIONS['page-limit'].default } = values;

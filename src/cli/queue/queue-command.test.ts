@@ -39,9 +39,9 @@ describe.skipIf(NO_REDIS !== '')(`a queue ${NO_REDIS}`.trim(), () => {
       ],
     });
     expect((await readdir(folder())).sort()).toEqual(
-      [...names, 'a.pith.jsonl', 'b.pith.jsonl', 'c.pith.jsonl'].sort(),
+      [...names, ...names.slice(0, 3).map((name) => `${name}.pith.jsonl`)].sort(),
     );
-    expect((await readFile(join(folder(), 'a.pith.jsonl'), 'utf8')).split('\n')).toHaveLength(6);
+    expect((await readFile(`${a}.pith.jsonl`, 'utf8')).split('\n')).toHaveLength(6);
     // The dead letter is tried again when the file is mended.
     await ownArchive(cut, 3);
     await queue('retry');

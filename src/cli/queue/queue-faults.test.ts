@@ -47,11 +47,14 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
       const output = join(files, `expected-${i}.jsonl`);
       const alone = startCommand(['corpus', '--engine', 'bte', '-t', '1', '-o', output, input]);
       expect((await alone.ended).code).toBe(0);
-      expected.set(`${i}.pith.jsonl`, await readFile(output));
+      expected.set(`${i}.warc.gz.pith.jsonl`, await readFile(output));
       inputs.push(input);
     }
   });
   afterAll(() => rm(files, { recursive: true, force: true }));
+
+  /** Where outputs are: they have the whole paths of their inputs. */
+  const within = (outputs: string) => join(outputs, files);
 
   async function addFiles(outputs: string, args: readonly string[] = []): Promise<void> {
     await mkdir(outputs, { recursive: true });
@@ -66,9 +69,9 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
 
   /** That all outputs are there, with the same bytes as where nothing fails, and nothing else. */
   async function expectAll(outputs: string): Promise<void> {
-    expect((await readdir(outputs)).sort()).toEqual([...expected.keys()]);
+    expect((await readdir(within(outputs))).sort()).toEqual([...expected.keys()]);
     for (const [name, bytes] of expected) {
-      expect((await readFile(join(outputs, name))).equals(bytes)).toBe(true);
+      expect((await readFile(join(within(outputs), name))).equals(bytes)).toBe(true);
     }
     expect(await status()).toMatchObject({ waiting: 0, done: 4, dead: 0, pages: 67 });
   }
@@ -145,8 +148,8 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
     const { code, stderr } = await first.ended;
     expect([code, stderr]).toEqual([0, expect.stringContaining('Stopping')]);
     // What it has done is stored for whoever goes on.
-    const names = await readdir(outputs);
-    expect(names.filter((name) => !name.startsWith('0.pith.jsonl.part-'))).toEqual([]);
+    const names = await readdir(within(outputs));
+    expect(names.filter((name) => !name.startsWith('0.warc.gz.pith.jsonl.part-'))).toEqual([]);
     expect(await status()).toMatchObject({ waiting: 4, active: [], dead: 0 });
     expect((await work(LONG).ended).code).toBe(0);
     await expectAll(outputs);
@@ -157,7 +160,7 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
     await addFiles(outputs);
     const first = await toldToStop('600');
     expect((await first.ended).code).toBe(0);
-    expect(await readdir(outputs)).toHaveLength(1);
+    expect(await readdir(within(outputs))).toHaveLength(1);
     expect(await status()).toMatchObject({ waiting: 3, done: 1 });
   });
 
@@ -171,11 +174,9 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
       if (ended.signal !== null) deaths++;
     }
     expect(deaths).toBe(4);
-    expect((await readdir(outputs)).filter((name) => !name.includes('.part-')).sort()).toEqual([
-      '0.pith.jsonl',
-      '2.pith.jsonl',
-      '3.pith.jsonl',
-    ]);
+    expect(
+      (await readdir(within(outputs))).filter((name) => !name.includes('.part-')).sort(),
+    ).toEqual(['0.warc.gz.pith.jsonl', '2.warc.gz.pith.jsonl', '3.warc.gz.pith.jsonl']);
     expect(await status()).toMatchObject({
       ...{ waiting: 0, done: 3, dead: 1 },
       deadLetters: [{ reason: expect.stringMatching(/stalled more than/) }],
@@ -195,11 +196,11 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose ${NO_REDIS || 'parts fail'}`, ()
       expect(full.deadLetters).toContainEqual(
         expect.objectContaining({ attempts: 2, reason: expect.stringMatching(/ENOSPC/) }),
       );
-      const whole = await readdir(outputs);
+      const whole = await readdir(within(outputs));
       expect(whole).toHaveLength(Number(full.done));
       for (const name of whole) {
         expect(
-          (await readFile(join(outputs, name))).equals(expected.get(name) ?? Buffer.of()),
+          (await readFile(join(within(outputs), name))).equals(expected.get(name) ?? Buffer.of()),
         ).toBe(true);
       }
       spawnSync('mount', ['-o', 'remount,size=8m', outputs]);

@@ -1,12 +1,11 @@
-import type { Job, Queue } from 'bullmq';
-import type { FileJob, JobProgress, JobResult } from './file-job.ts';
+import { someOf } from './add-files.ts';
+import type { AddedFiles } from './added-files.ts';
+import type { FileQueue, JobProgress, StoredJob } from './file-job.ts';
 
 /** How many jobs are read at once. */
 const BATCH = 500;
 /** How many dead letters are named. */
 const MAX_NAMED = 50;
-
-type CorpusJob = Job<FileJob, JobResult>;
 
 /** What a queue holds. It is plain JSON. */
 export interface QueueStatus {
@@ -25,6 +24,8 @@ export interface QueueStatus {
   /** Dead letters: files that will not be tried again, and why. */
   readonly dead: number;
   readonly deadLetters: readonly DeadLetter[];
+  /** Files that were added, and that Redis has lost from the queue since; undefined for none. */
+  readonly lost?: readonly string[] | undefined;
 }
 
 interface DeadLetter {
@@ -33,7 +34,7 @@ interface DeadLetter {
   readonly attempts: number;
 }
 
-export async function queueStatus(queue: Queue<FileJob, JobResult>): Promise<QueueStatus> {
+export async function queueStatus(queue: FileQueue, files: AddedFiles): Promise<QueueStatus> {
   const counts = await queue.getJobCounts('wait', 'delayed', 'active', 'completed', 'failed');
   let [pages, failedPages] = [0, 0];
   for await (const { returnvalue } of jobsOf(queue, 'completed')) {
@@ -41,15 +42,17 @@ export async function queueStatus(queue: Queue<FileJob, JobResult>): Promise<Que
     failedPages += returnvalue?.tally.failed ?? 0;
   }
   const active: { input: string; pages: number; share: number }[] = [];
-  for await (const { data, progress } of jobsOf(queue, 'active')) {
-    const { pages = 0, share = 0 } = progress as Partial<JobProgress>;
-    active.push({ input: data.input, pages, share });
+  for await (const job of jobsOf(queue, 'active')) {
+    const { pages = 0, share = 0 } = job.progress as Partial<JobProgress>;
+    active.push({ input: await files.nameOf(job), pages, share });
   }
   const deadLetters: DeadLetter[] = [];
-  for await (const { data, failedReason, attemptsMade } of jobsOf(queue, 'failed')) {
+  for await (const job of jobsOf(queue, 'failed')) {
     if (deadLetters.length === MAX_NAMED) break;
-    deadLetters.push({ input: data.input, reason: failedReason, attempts: attemptsMade });
+    const { failedReason: reason, attemptsMade: attempts } = job;
+    deadLetters.push({ input: await files.nameOf(job), reason, attempts });
   }
+  const lost = await files.lost();
   return {
     waiting: counts.wait ?? 0,
     retried: counts.delayed ?? 0,
@@ -59,12 +62,23 @@ export async function queueStatus(queue: Queue<FileJob, JobResult>): Promise<Que
     failedPages,
     dead: counts.failed ?? 0,
     deadLetters,
+    lost: lost.length > 0 ? lost : undefined,
   };
 }
 
 /** The status for people. */
 export function statusTable(status: QueueStatus): string {
-  const { waiting, retried, active, done, pages, failedPages, dead, deadLetters } = status;
+  const {
+    waiting,
+    retried,
+    active,
+    done,
+    pages,
+    failedPages,
+    dead,
+    deadLetters,
+    lost = [],
+  } = status;
   const rows = { waiting, 'for another try': retried, 'worked on': active.length, done, dead };
   const lines = Object.entries(rows).map(
     ([name, value]) => `${name.padEnd(18)}${value.toLocaleString('en').padStart(10)}`,
@@ -79,13 +93,14 @@ export function statusTable(status: QueueStatus): string {
     lines.push(`dead: ${input}: ${reason} (tried ${attempts} times)`);
   }
   if (dead > deadLetters.length) lines.push(`dead: and ${dead - deadLetters.length} more`);
+  if (lost.length > 0) lines.push(`lost by Redis, to be added again: ${someOf(lost)}`);
   return lines.join('\n');
 }
 
 async function* jobsOf(
-  queue: Queue<FileJob, JobResult>,
+  queue: FileQueue,
   type: 'active' | 'completed' | 'failed',
-): AsyncGenerator<CorpusJob> {
+): AsyncGenerator<StoredJob> {
   for (let start = 0; ; start += BATCH) {
     const jobs = await queue.getJobs([type], start, start + BATCH - 1, true);
     // A job may be gone between the list of all and its own reading.

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { oneOf, positiveInteger, readArguments, stopSignal } from '../command-line.ts';
 import {
@@ -13,12 +12,14 @@ import {
 } from '../corpora/corpus-options.ts';
 import { corpusInput } from '../corpora/inputs/corpus-input.ts';
 import { OUTPUT_TYPES } from '../corpora/outputs/row-encoder.ts';
-import { CommandError } from '../exit-codes.ts';
+import { CommandError, EXIT_CODES } from '../exit-codes.ts';
+import { guardInputs } from '../input-guard.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
-import { addFiles, outputPathOf } from './add-files.ts';
-import { type FileJob, type JobResult, QUEUE_PREFIX } from './file-job.ts';
+import { addFiles, earlierLines, outputPathOf } from './add-files.ts';
+import { type AddedFiles, addedFiles } from './added-files.ts';
+import type { FileJob, FileQueue } from './file-job.ts';
 import { queueStatus, statusTable } from './queue-status.ts';
-import { connectRedis, keepsEverything, queuePackages } from './redis-connection.ts';
+import { connectRedis, isLasting, keepsEverything, openQueue } from './redis-connection.ts';
 import { workQueue } from './work-queue.ts';
 
 const ACTIONS = ['add', 'work', 'status', 'retry'] as const;
@@ -95,18 +96,27 @@ async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parse(args);
   const [first = '', ...rest] = positionals;
   const action = oneOf(first, ACTIONS, 'queue');
-  if (action === 'work') return work(values);
-  const jobs = action === 'add' ? await jobsOf(rest, values) : [];
-  const { Queue } = await queuePackages();
+  try {
+    await (action === 'work' ? work(values) : look(action, rest, values));
+  } catch (error) {
+    if (!(error instanceof Error && isLasting(error))) throw error;
+    const message = `What Redis has of the queue ${values.queue} is damaged: ${error.message}`;
+    throw new CommandError('unexpected', message, { cause: error });
+  }
+}
+
+async function look(
+  action: Exclude<(typeof ACTIONS)[number], 'work'>,
+  names: readonly string[],
+  values: Values,
+): Promise<void> {
+  const jobs = action === 'add' ? await jobsOf(names, values) : [];
   const redis = await connectRedis(values.redis);
-  const queue: Queue<FileJob, JobResult> = new Queue(values.queue, {
-    connection: redis,
-    prefix: QUEUE_PREFIX,
-  });
+  const queue = await openQueue(redis, values.queue);
   try {
     if (action === 'add') await add(queue, { redis, jobs, values });
     else if (action === 'retry') await queue.retryJobs({ state: 'failed' });
-    else await show(queue, values);
+    else await show(queue, addedFiles(redis, queue), values);
   } finally {
     await queue.close();
     redis.disconnect();
@@ -118,15 +128,14 @@ async function jobsOf(names: readonly string[], values: Values): Promise<FileJob
   const type = oneOf(values.type, OUTPUT_TYPES, '--type');
   const settings = threadSettingsOf(values);
   const folder = values.folder === undefined ? undefined : resolve(values.folder);
-  const jobs: FileJob[] = [];
+  const jobs = new Map<string, FileJob>();
   for await (const name of namesIn(names)) {
-    const { path: input } = await corpusInput(name, settings.fields);
-    jobs.push({ input, output: outputPathOf(input, type, folder), type, settings });
+    const input = resolve(name);
+    jobs.set(name, { input, output: outputPathOf(input, type, folder), type, settings });
   }
-  const outputs = new Set(jobs.map(({ output }) => output));
-  if (outputs.size === jobs.length) return jobs;
-  const twice = jobs.find(({ output }, i) => jobs.findIndex((job) => job.output === output) < i);
-  throw new CommandError('usage', `Two of the files would both become ${twice?.output}.`);
+  const guard = guardInputs([...jobs.values()].map(({ output }) => output));
+  for (const name of jobs.keys()) await corpusInput(name, settings.fields, guard);
+  return [...new Map([...jobs.values()].map((job) => [job.output, job])).values()];
 }
 
 async function* namesIn(names: readonly string[]): AsyncGenerator<string> {
@@ -137,7 +146,7 @@ async function* namesIn(names: readonly string[]): AsyncGenerator<string> {
 }
 
 async function add(
-  queue: Queue,
+  queue: FileQueue,
   { redis, jobs, values }: { redis: Redis; jobs: readonly FileJob[]; values: Values },
 ): Promise<void> {
   if (!(await keepsEverything(redis))) {
@@ -145,16 +154,19 @@ async function add(
       'Redis keeps no append-only file: where it crashes, files of the queue are lost.\n',
     );
   }
-  const { added, known } = await addFiles(queue, jobs, {
+  const { added, earlier } = await addFiles(queue, jobs, {
+    files: addedFiles(redis, queue),
     attempts: positiveInteger(values.attempts, '--attempts'),
     backoffMs: 1000 * positiveInteger(values.backoff, '--backoff'),
     isFresh: values.fresh,
   });
-  stdout.write(`${added} files added, ${known} were there already\n`);
+  stdout.write(`${added} files added, ${earlier.length} were there already\n`);
+  for (const line of earlierLines(earlier)) stderr.write(`${line}\n`);
+  if (earlier.some(({ isOther }) => isOther)) process.exitCode = EXIT_CODES.usage;
 }
 
-async function show(queue: Queue<FileJob, JobResult>, { json }: Values): Promise<void> {
-  const status = await queueStatus(queue);
+async function show(queue: FileQueue, files: AddedFiles, { json }: Values): Promise<void> {
+  const status = await queueStatus(queue, files);
   stdout.write(`${json ? JSON.stringify(status, null, 2) : statusTable(status)}\n`);
 }
 

@@ -1,4 +1,4 @@
-import type { Job } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { ChangedInput, DamagedInput } from '../corpora/corpus-item.ts';
 import type { Progress } from '../corpora/progress/progress-line.ts';
@@ -8,9 +8,18 @@ import {
   type ThreadPool,
 } from '../corpora/threads/thread-pool.ts';
 import type { ThreadSettings } from '../corpora/threads/thread-settings.ts';
+import { CommandError } from '../exit-codes.ts';
+import { someOf } from './add-files.ts';
+import { type AddedFiles, addedFiles } from './added-files.ts';
 import { extractFile } from './extract-file.ts';
-import { type FileJob, type JobProgress, type JobResult, QUEUE_PREFIX } from './file-job.ts';
-import { queuePackages } from './redis-connection.ts';
+import {
+  type FileQueue,
+  fileJobOf,
+  type JobProgress,
+  type JobResult,
+  type StoredJob,
+} from './file-job.ts';
+import { isLasting, openQueue, openWorker, queuePackages } from './redis-connection.ts';
 
 /** How often a worker tells how far it is. */
 const PROGRESS_MS = 2_000;
@@ -44,29 +53,91 @@ export interface WorkOptions {
 /**
  * Works on the files of a queue, one at a time, until it is told to stop.
  * @returns when the file at hand is done or given back
+ * @throws CommandError where Redis has lost files, or what it keeps is damaged
  */
 export async function workQueue(options: WorkOptions): Promise<void> {
-  const { redis, queueName, pagesPerCheckpoint, lockMs, graceMs, untilEmpty, log, signal } =
-    options;
-  const { Queue, UnrecoverableError, WaitingError, Worker } = await queuePackages();
+  const { redis, queueName, lockMs, graceMs, log, signal } = options;
+  const queue = await openQueue(redis, queueName);
+  const files = addedFiles(redis, queue);
   const giveBack = new AbortController();
   const pools = keepPool(options.pool);
-  const work = async (job: Job<FileJob, JobResult>, token?: string): Promise<JobResult> => {
-    const { data } = job;
-    log(`${data.input}: begun`);
+  const work = await fileWorker({ ...options, files, pools, giveBack: giveBack.signal });
+  let isAtWork = false;
+  const worker = await openWorker(
+    queueName,
+    async (job, token) => {
+      isAtWork = true;
+      return work(job, token).finally(() => {
+        isAtWork = false;
+      });
+    },
+    {
+      connection: redis,
+      lockDuration: lockMs,
+      stalledInterval: Math.min(lockMs, MAX_STALLED_MS),
+      maxStalledCount: MAX_DEATHS,
+    },
+  );
+  worker.on('completed', (job, { tally, seconds }) => {
+    const said = `${tally.pages} pages, ${tally.failed} failed, ${seconds.toFixed(1)} s`;
+    log(`${fileJobOf(job)?.input}: ${said}`);
+  });
+  worker.on('failed', (job, error) => {
+    log(`${(job && fileJobOf(job)?.input) ?? 'A file'}: ${error.message}`);
+  });
+  const stop = () => giveBack.abort(new Error('The worker stops.'));
+  const broken = new Promise<never>((_, reject) => {
+    const hear = (error: Error) => (isLasting(error) ? reject(error) : log(error.message));
+    worker.on('error', hear);
+    queue.on('error', hear);
+  });
+  const isBusy = () => isAtWork;
+  try {
+    await Promise.race([broken, watchQueue(queue, { ...options, files, isBusy }), aborted(signal)]);
+  } catch (error) {
+    stop();
+    throw error;
+  } finally {
+    const timer = setTimeout(stop, graceMs);
+    await worker.close(giveBack.signal.aborted);
+    clearTimeout(timer);
+    await queue.close();
+    await pools.close();
+  }
+}
+
+interface FileWork extends Pick<WorkOptions, 'log' | 'pagesPerCheckpoint'> {
+  readonly files: AddedFiles;
+  readonly pools: ReturnType<typeof keepPool>;
+  /** Gives the file at hand back. */
+  readonly giveBack: AbortSignal;
+}
+
+/** Makes what extracts the file of a job. */
+async function fileWorker({ log, files, pools, pagesPerCheckpoint, giveBack }: FileWork) {
+  const { UnrecoverableError, WaitingError } = await queuePackages();
+  return async (job: StoredJob, token?: string): Promise<JobResult> => {
+    const file = fileJobOf(job);
+    if (file === undefined) {
+      const name = await files.nameOf(job);
+      const message = `What Redis has of ${name} is damaged: queue add --fresh adds it again.`;
+      throw new UnrecoverableError(message);
+    }
+    const { input } = file;
+    log(`${input}: begun`);
     const notifier = progressNotifier(job);
     try {
-      const pool = await pools.poolFor(data.settings);
-      return await extractFile(data, {
-        ...{ pool, pagesPerCheckpoint, signal: giveBack.signal },
+      const pool = await pools.poolFor(file.settings);
+      return await extractFile(file, {
+        ...{ pool, pagesPerCheckpoint, signal: giveBack },
         onStart(read, isContinued) {
           const { pages } = read().tally;
-          if (isContinued) log(`${data.input}: continued behind ${pages} pages`);
+          if (isContinued) log(`${input}: continued behind ${pages} pages`);
           notifier.watch(read);
         },
       });
     } catch (error) {
-      if (giveBack.signal.aborted) {
+      if (giveBack.aborted) {
         await job.moveToWait(token);
         throw new WaitingError();
       }
@@ -78,29 +149,6 @@ export async function workQueue(options: WorkOptions): Promise<void> {
       await notifier.end();
     }
   };
-  const shared = { connection: redis, prefix: QUEUE_PREFIX };
-  const worker = new Worker<FileJob, JobResult>(queueName, work, {
-    ...shared,
-    lockDuration: lockMs,
-    stalledInterval: Math.min(lockMs, MAX_STALLED_MS),
-    maxStalledCount: MAX_DEATHS,
-  });
-  worker.on('completed', ({ data }, { tally, seconds }) => {
-    log(`${data.input}: ${tally.pages} pages, ${tally.failed} failed, ${seconds.toFixed(1)} s`);
-  });
-  worker.on('failed', (job, error) => log(`${job?.data.input ?? 'A file'}: ${error.message}`));
-  worker.on('error', (error) => log(error.message));
-  const queue = new Queue(queueName, shared);
-  queue.on('error', (error) => log(error.message));
-  await Promise.race([
-    untilEmpty ? emptied(queue, signal) : new Promise<never>(() => undefined),
-    aborted(signal),
-  ]);
-  const timer = setTimeout(() => giveBack.abort(new Error('The worker stops.')), graceMs);
-  await worker.close();
-  clearTimeout(timer);
-  await queue.close();
-  await pools.close();
 }
 
 /** Keeps the threads from one file to the next, for as long as the same is done with pages. */
@@ -123,7 +171,7 @@ function keepPool(options: PoolOptions) {
 }
 
 /** Stores how far a file is, now and then. */
-function progressNotifier(job: Job<FileJob, JobResult>) {
+function progressNotifier(job: StoredJob) {
   let timer: NodeJS.Timeout | undefined;
   let told = 0;
   let telling: Promise<void> = Promise.resolve();
@@ -145,17 +193,41 @@ function progressNotifier(job: Job<FileJob, JobResult>) {
   };
 }
 
-/** Resolves when no file waits and none is worked on. */
-async function emptied(
-  queue: {
-    getJobCounts(...types: ('wait' | 'active' | 'delayed')[]): Promise<Record<string, number>>;
-  },
-  signal: AbortSignal,
+interface Watch extends Pick<WorkOptions, 'queueName' | 'untilEmpty' | 'log' | 'signal'> {
+  readonly files: AddedFiles;
+  /** Whether this worker is on a file. */
+  readonly isBusy: () => boolean;
+}
+
+/**
+ * Watches for files that get lost, since somebody has emptied Redis or deleted a list there.
+ * @returns when no file waits and none is worked on, where the worker is to end then
+ * @throws CommandError where files are lost by then
+ */
+async function watchQueue(
+  queue: FileQueue,
+  { queueName, files, isBusy, untilEmpty, log, signal }: Watch,
 ): Promise<void> {
+  let most = 0;
+  let lostBefore = 0;
   while (!signal.aborted) {
-    const counts = await queue.getJobCounts('wait', 'active', 'delayed');
-    if (Object.values(counts).every((count) => count === 0)) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const { completed, failed, ...others } = await queue.getJobCounts();
+    const left = Object.values(others).reduce((sum, count) => sum + count, 0);
+    const total = left + completed + failed;
+    most = Math.max(most, total, await files.count());
+    const isIdle = left === 0 && !isBusy();
+    const lost = isIdle ? most - total : 0;
+    if (isIdle && lost === 0 && untilEmpty) return;
+    // While files are added, they are counted one after the other, and twice in a row only where they are lost.
+    if (lost > 0 && lost === lostBefore) {
+      const named = someOf(await files.lost());
+      const message = `Redis has lost ${lost} of the ${most} files of the queue ${queueName}, which are to be added again${named && `: ${named}`}.`;
+      if (untilEmpty) throw new CommandError('unexpected', message);
+      log(message);
+      most = total;
+    }
+    lostBefore = lost;
+    await sleep(LOOK_MS);
   }
 }
 
