@@ -65,6 +65,7 @@ const ALLOWED: Record<Room, readonly Action[]> = {
   worker: [
     'imports core',
     'imports page',
+    'imports article',
     'imports engines',
     'imports a type of engines',
     'imports kernels',

@@ -2,7 +2,7 @@ import { contentProbabilities, observedPage } from '../../src/engines/markov-tre
 import { addPage, emptyStatistics, treeModel } from '../../src/engines/markov-tree/model.ts';
 import { FULL_TEXT, NOT_CONTENT } from '../../src/engines/markov-tree/node-types.ts';
 import { layoutIfWanted } from '../../src/extension/highlight/layout-if-wanted.ts';
-import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
+import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
 import { attributeValues } from '../../src/page/attributes.ts';
 import { capturePage } from '../../src/page/capture/capture.ts';
 import { packPage, unpackPage } from '../../src/page/packed-page.ts';

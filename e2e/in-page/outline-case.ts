@@ -1,8 +1,9 @@
 import type { MetadataSource } from '../../src/article/metadata/metadata-source.ts';
+import { finish } from '../../src/core/steps.ts';
 import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
-import { liveLayout } from '../../src/extension/article/live-layout.ts';
-import { createLivePageReader } from '../../src/extension/page/live-page-reader.ts';
-import { capturePage } from '../../src/page/capture/capture.ts';
+import { boxNodes } from '../../src/extension/page/capture/box-nodes.ts';
+import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
+import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
 import { outlineOfCase } from '../support/article-case.ts';
 
 // This script runs in a page of a real browser. It captures that page with the content script's own
@@ -21,11 +22,18 @@ globalThis.outlineCase = () => {
   };
   const reader = createLivePageReader(document);
   const capture = capturePage<Node>(document.documentElement, reader, facts);
+  const boxes = finish(boxNodes(capture, window));
   return {
-    outline: outlineOfCase(capture, labelOf, liveLayout(document, capture).isBox),
+    outline: outlineOfCase(withBoxes(capture, boxes), labelOf),
     metadata: collectMetadata(document),
   };
 };
+
+function withBoxes(capture: Capture<Node>, boxNodes: readonly number[]): Capture<Node> {
+  const { tree } = capture;
+  const { extras } = tree;
+  return { ...capture, tree: { ...tree, ...(extras && { extras: { ...extras, boxNodes } }) } };
+}
 
 function labelOf(node: Node): string | null {
   for (let at: Node | null = node; at !== null; at = parentOf(at)) {

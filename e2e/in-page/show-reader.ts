@@ -31,7 +31,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
   return createReader({
     read: async () => ({ documents: [], engine: 'pith' }),
     followChanges: () => () => undefined,
-    article: () => article,
+    article: async () => article,
     corrections: createCorrections(() => undefined),
     passages: undefined,
     isDoubtful: () => isDoubtful,

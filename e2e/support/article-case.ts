@@ -1,4 +1,3 @@
-import type { IsBox } from '../../src/article/analysis/word-boundaries.ts';
 import { buildArticle } from '../../src/article/build-article.ts';
 import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../src/core/labels.ts';
 import type { Capture } from '../../src/page/capture/capture.ts';
@@ -10,17 +9,14 @@ const LABELS = { content: CONTENT, doubtful: DOUBTFUL, boilerplate: BOILERPLATE 
  * The outline of the article of a page case. The case itself says what is content, so it tests the
  * article and no engine: a `data-label` attribute holds for all text in its element.
  * @param labelOf gives the nearest `data-label` around a text node
- * @param isBox says whether the page's styles give an element a box; missing where styles are
- *   unknown
  */
 export function outlineOfCase<N>(
   { tree, leafNodes }: Capture<N>,
   labelOf: (node: N) => string | null | undefined,
-  isBox?: IsBox,
 ): string {
   const labels = Uint8Array.from(leafNodes, (node) => {
     const label = labelOf(node) ?? 'boilerplate';
     return label in LABELS ? LABELS[label as keyof typeof LABELS] : BOILERPLATE;
   });
-  return articleOutline(buildArticle(tree, labels, isBox && { isBox }).blocks);
+  return articleOutline(buildArticle(tree, labels).blocks);
 }

@@ -14,6 +14,17 @@ export const DOUBTFUL = 2;
  */
 export const COMMENT = 3;
 
+/** The labels of a page by things instead of leaves, and what each leaf is. */
+export interface CompletedLabels {
+  /** Shape [L]: BOILERPLATE, CONTENT, DOUBTFUL or COMMENT. */
+  readonly labels: Uint8Array;
+  /**
+   * Shape [L]: the part of each leaf, an index into `PARTS`, as engine and completions tell it together. What is kept
+   * has a part that is content, and what is not is no `main`.
+   */
+  readonly parts: Uint8Array;
+}
+
 /**
  * Labels each leaf as content if its probability reaches the threshold.
  * @returns shape [L], BOILERPLATE or CONTENT

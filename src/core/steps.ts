@@ -17,12 +17,6 @@ export function finish<T>(steps: Generator<unknown, T>): T {
   return step.value;
 }
 
-/** Wraps work without pauses for a caller that expects `Steps`. */
-// biome-ignore lint/correctness/useYield: it has no pause
-export function* inOneStep<T>(work: () => T): Steps<T> {
-  return work();
-}
-
 /** Like `Array.map`, with pauses. */
 export function* mapInSteps<T, R>(
   parts: readonly T[],

@@ -1,10 +1,10 @@
 import { articleText } from '../article/analysis/article-text.ts';
 import type { Article } from '../article/article.ts';
 import { buildArticle } from '../article/build-article.ts';
-import { type CompletedLabels, completeLabels } from '../article/completion/complete-labels.ts';
+import { completeLabels } from '../article/completion/complete-labels.ts';
 import { type SurenessOf, surenessIn } from '../article/formats/ai/sureness.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
-import { BOILERPLATE, CONTENT, labelLeaves } from '../core/labels.ts';
+import { BOILERPLATE, CONTENT, type CompletedLabels, labelLeaves } from '../core/labels.ts';
 import { choiceOfParts, type Part } from '../core/parts.ts';
 import { DEFAULT_STRICTNESS, strictThreshold } from '../core/strictness.ts';
 import { CAPTURE_LIMITS } from '../page/capture/capture.ts';

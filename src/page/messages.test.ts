@@ -1,48 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../core/settings/settings.ts';
-import { examplePage } from './fixtures/example-page.ts';
-import { parseBackgroundRequest, parseHostRequest } from './messages.ts';
-import { packPage } from './packed-page.ts';
-
-const PAGE = packPage(examplePage(['Word'], { url: 'https://example.org/' }));
-
-test('the requests of a content script pass', () => {
-  const prepare = { type: 'prepare', engine: 'boilernet' };
-  const label = { type: 'label', engine: 'boilernet', page: PAGE };
-  expect(parseHostRequest(prepare)).toEqual(prepare);
-  expect(parseHostRequest(label)).toEqual(label);
-  const why = { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0 };
-  expect(parseHostRequest(why)).toEqual(why);
-});
-
-test('unknown fields of a request are removed', () => {
-  expect(parseHostRequest({ type: 'prepare', engine: 'boilernet', request: 7 })).toEqual({
-    type: 'prepare',
-    engine: 'boilernet',
-  });
-});
+import { parseBackgroundRequest } from './messages.ts';
 
 const NAMES = ['abcdefgh0123456789a', 'zbcdefgh0123456789b'];
-
-test.each([
-  undefined,
-  null,
-  'label',
-  {},
-  { type: 'prepare' },
-  { type: 'prepare', engine: 'no such engine' },
-  { type: 'erase', engine: 'boilernet' },
-  { type: 'label', engine: 'boilernet' },
-  { type: 'label', engine: 'boilernet', page: null },
-  { type: 'why', engine: 'boilernet', page: PAGE },
-  { type: 'why', engine: 'boilernet', page: PAGE, leaf: -1 },
-  { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0.5 },
-  { type: 'label', engine: 'boilernet', page: { ...PAGE, text: ['Word'] } },
-  { type: 'label', engine: 'boilernet', page: { ...PAGE, parents: [-1, 0] } },
-  { type: 'label', engine: 'boilernet', page: { ...PAGE, layout: [0, 0, 1, 1] } },
-])('%j is no request', (message) => {
-  expect(parseHostRequest(message)).toBeUndefined();
-});
 
 test.each([
   { type: 'ensure-host' },

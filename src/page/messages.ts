@@ -4,88 +4,10 @@ import {
   type AnnotationRequest,
   parseAnnotationRequest,
 } from '../core/annotations/annotation-request.ts';
-import { type EngineId, type EngineStep, isEngineId, type Labeling } from '../core/engine.ts';
-import { ERROR_CODES, type ErrorCode, type ErrorReport } from '../core/errors.ts';
-import type { Explanation } from '../core/explanation.ts';
+import { ERROR_CODES, type ErrorCode } from '../core/errors.ts';
 import { isHighlightName } from '../core/highlight-name.ts';
 import { isRecord } from '../core/is-record.ts';
 import { type HighlightSettings, parseHighlight } from '../core/settings/settings.ts';
-import type { PackedPage } from './packed-page.ts';
-
-/**
- * The name of the port that a content script opens to the host of the worker. One port carries one
- * page and its answer, so that no answer can reach another tab. Closing it early cancels.
- */
-export const LABEL_PORT = 'label';
-
-/**
- * Messages from the content script to the host. `prepare` loads the engine while the page is still
- * being read.
- */
-export type HostRequest =
-  | { readonly type: 'prepare'; readonly engine: EngineId }
-  | { readonly type: 'label'; readonly engine: EngineId; readonly page: PackedPage }
-  /**
-   * Asks why the engine gives a leaf its probability. This takes far longer than labelling the
-   * page.
-   */
-  | {
-      readonly type: 'why';
-      readonly engine: EngineId;
-      readonly page: PackedPage;
-      readonly leaf: number;
-    };
-
-/**
- * Messages from the host to the content script. `ready` comes at once and shows that a host is
- * there.
- */
-export type HostReply = { readonly type: 'ready' } | PageReply;
-
-/** The answer to a request for a page. */
-export type PageReply = LabelReply | ExplainReply;
-
-export type LabelReply =
-  | { readonly type: 'labeled'; readonly labeling: Labeling; readonly timings: LabelTimings }
-  | { readonly type: 'failed'; readonly error: ErrorReport };
-
-export type ExplainReply =
-  | { readonly type: 'explained'; readonly explanation: Explanation }
-  | { readonly type: 'failed'; readonly error: ErrorReport };
-
-export interface LabelTimings {
-  /** The wait for the engine to load; almost nothing when it is loaded already. */
-  readonly loadMs: number;
-  /** The engine's own work, once it was loaded and earlier pages were done. */
-  readonly inferenceMs: number;
-  /** The parts of the engine's work, if the engine divides it into steps. */
-  readonly steps?: readonly EngineStep[];
-}
-
-/** Messages from the host to the worker. */
-export type WorkerRequest =
-  | { readonly type: 'prepare'; readonly engine: EngineId }
-  | LabelWorkerRequest
-  | ExplainWorkerRequest
-  | { readonly type: 'cancel'; readonly request: number };
-
-export interface LabelWorkerRequest {
-  readonly type: 'label';
-  readonly request: number;
-  readonly engine: EngineId;
-  readonly page: PackedPage;
-}
-
-export interface ExplainWorkerRequest extends Omit<LabelWorkerRequest, 'type'> {
-  readonly type: 'why';
-  readonly leaf: number;
-}
-
-/** Messages from the worker to the host: exactly one for each `label` and each `why`. */
-export interface WorkerReply {
-  readonly request: number;
-  readonly reply: PageReply;
-}
 
 /** Messages from the content script to the background. */
 export type BackgroundRequest =
@@ -170,16 +92,6 @@ export type PageStatus =
   /** A notice that could not be shown over the page. */
   | { readonly state: 'notified'; readonly isProblem: boolean; readonly text: string };
 
-/** The request in a message over a LABEL_PORT; undefined where the message is not understood. */
-export function parseHostRequest(message: unknown): HostRequest | undefined {
-  if (!isRecord(message) || !isEngineId(message.engine)) return undefined;
-  const { type, engine, page, leaf } = message;
-  if (type === 'prepare') return { type, engine };
-  if (type === 'label' && isPackedPage(page)) return { type, engine, page };
-  if (type === 'why' && isPackedPage(page) && isIndex(leaf)) return { type, engine, page, leaf };
-  return undefined;
-}
-
 /** The request in a message to the background; undefined where the message is not understood. */
 export function parseBackgroundRequest(message: unknown): BackgroundRequest | undefined {
   if (!isRecord(message)) return undefined;
@@ -249,30 +161,6 @@ function isStatus(value: unknown): value is PageStatus {
   return value.state === 'off' || value.state === 'working';
 }
 
-function isPackedPage(value: unknown): value is PackedPage {
-  return (
-    isRecord(value) &&
-    typeof value.text === 'string' &&
-    typeof value.attributeText === 'string' &&
-    Array.isArray(value.names) &&
-    (value.layout === undefined || ArrayBuffer.isView(value.layout)) &&
-    PAGE_INTEGERS.every((key) => ArrayBuffer.isView(value[key]))
-  );
-}
-
 function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
-
-const PAGE_INTEGERS = [
-  'nodeNames',
-  'parents',
-  'textNodes',
-  'textEnds',
-  'leaves',
-  'leafFlags',
-  'attributeNodes',
-  'attributeNames',
-  'attributeEnds',
-  'attributeIds',
-] as const satisfies readonly (keyof PackedPage)[];

@@ -49,7 +49,7 @@ test('repeated attribute values are packed once', () => {
   expect(unpackPage(packed)).toEqual(page);
 });
 
-test('what only the article needs is not packed', () => {
+test('what labels and articles need is packed, too', () => {
   const extras = {
     baseUrl: 'https://example.org/',
     attributeNodes: [0],
@@ -62,7 +62,13 @@ test('what only the article needs is not packed', () => {
     drawings: [],
     typedTex: 'none' as const,
   };
-  expect(unpackPage(packPage({ ...PAGE, extras }))).toEqual(PAGE);
+  const page = { ...PAGE, extras };
+  expect(unpackPage(packPage(page))).toEqual(page);
+});
+
+test('a page has a key of its own, each time that it is packed', () => {
+  expect(packPage(PAGE).key).toBe(packPage(PAGE).key);
+  expect(packPage({ ...PAGE }).key).not.toBe(packPage(PAGE).key);
 });
 
 test('every array of numbers can be moved instead of copied', () => {

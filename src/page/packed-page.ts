@@ -3,9 +3,11 @@ import type { PageTree } from './page-tree.ts';
 /**
  * A page tree whose many strings are joined into two, to send it in a message. A browser copies one
  * long string several times faster than thousands of short ones. Attribute values mostly repeat, so
- * each different value is joined once. What only the article needs is left out.
+ * each different value is joined once.
  */
-export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues' | 'extras'> {
+export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues'> {
+  /** Names the page, for whoever may have kept it. */
+  readonly key: string;
   /** All texts one after the other; text i ends before `textEnds[i]`, in UTF-16 units. */
   readonly text: string;
   /** Shape [T]: the end of each text in `text`. */
@@ -19,9 +21,11 @@ export interface PackedPage extends Omit<PageTree, 'texts' | 'attributeValues' |
 }
 
 /** Packs a page tree. The typed arrays are shared with the tree, not copied. */
-export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTree): PackedPage {
+export function packPage(tree: PageTree): PackedPage {
+  const { texts, attributeValues, ...rest } = tree;
   const { values, ids } = intern(attributeValues);
   return {
+    key: keyOf(tree),
     ...rest,
     text: texts.join(''),
     textEnds: endsOf(texts),
@@ -31,8 +35,19 @@ export function packPage({ texts, attributeValues, extras: _, ...rest }: PageTre
   };
 }
 
-/** The page tree that a page was packed from, without its `extras`. */
+const keys = new WeakMap<PageTree, string>();
+
+/** A name that no other page has, in this context or another. */
+export function keyOf(tree: PageTree): string {
+  // Pages without encryption have no `crypto.randomUUID`.
+  const key = keys.get(tree) ?? `${Date.now()}-${Math.random()}-${Math.random()}`;
+  keys.set(tree, key);
+  return key;
+}
+
+/** The page tree that a page was packed from. */
 export function unpackPage({
+  key: _,
   text,
   textEnds,
   attributeText,

@@ -57,10 +57,7 @@ export interface PageTree {
    * `layoutSlices` reads it for an engine that needs it.
    */
   readonly layout?: Float32Array;
-  /**
-   * What only the article needs. It is missing on a page that came in a message, as engines do not
-   * use it.
-   */
+  /** What only labels and articles need; engines do not use it. */
   readonly extras?: ArticleExtras;
 }
 

@@ -1,19 +1,15 @@
+import type { ExplainRequest, LabelRequest, PageReply } from '../article/host-messages.ts';
 import type { EngineId, Prediction } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
-import type {
-  ExplainReply,
-  ExplainWorkerRequest,
-  LabelReply,
-  LabelWorkerRequest,
-  PageReply,
-} from '../page/messages.ts';
-import { unpackPage } from '../page/packed-page.ts';
 import { explainLeaf } from './explain-leaf.ts';
+import { labelsOf } from './labels-of.ts';
+import type { PageCache } from './page-cache.ts';
 
 export interface AnswerParts {
   engineOf(id: EngineId): Promise<Engine>;
+  readonly pages: PageCache;
   /** Milliseconds on a monotonic clock. */
   now(): number;
   /** Resolves once the messages that are already waiting have been handled. */
@@ -23,7 +19,7 @@ export interface AnswerParts {
 
 /** The reply to a request. A failure becomes a reply as well. */
 export async function answerRequest(
-  request: LabelWorkerRequest | ExplainWorkerRequest,
+  request: LabelRequest | ExplainRequest,
   parts: AnswerParts,
 ): Promise<PageReply> {
   try {
@@ -34,26 +30,28 @@ export async function answerRequest(
 }
 
 async function label(
-  { engine: id, page }: LabelWorkerRequest,
-  { engineOf, now, yieldToMessages, signal }: AnswerParts,
-): Promise<LabelReply> {
+  { engine: id, page, choice }: LabelRequest,
+  { engineOf, pages, now, yieldToMessages, signal }: AnswerParts,
+): Promise<PageReply> {
   const asked = now();
   const engine = await engineOf(id);
   await yieldToMessages();
   signal.throwIfAborted();
   const loaded = now();
-  const tree = unpackPage(page);
+  const tree = pages.add(page);
   const prediction = await engine.predict(tree, signal, yieldToMessages);
   checkPrediction(id, prediction, tree.leaves.length);
   const { probabilities, threshold, parts, steps } = prediction;
   const { isCalibrated } = engine;
-  const labeling = { engine: id, probabilities, threshold, isCalibrated };
+  const labeling = { engine: id, probabilities, threshold, isCalibrated, ...(parts && { parts }) };
+  const predicted = now();
   return {
     type: 'labeled',
-    labeling: parts === undefined ? labeling : { ...labeling, parts },
+    labeling,
+    ...(choice && { completed: labelsOf(tree, labeling, choice) }),
     timings: {
       loadMs: loaded - asked,
-      inferenceMs: now() - loaded,
+      inferenceMs: predicted - loaded,
       ...(steps === undefined ? {} : { steps }),
     },
   };
@@ -72,13 +70,13 @@ function checkPrediction(id: EngineId, { probabilities, parts }: Prediction, lea
 }
 
 async function explain(
-  { engine: id, page, leaf }: ExplainWorkerRequest,
-  { engineOf, now, yieldToMessages, signal }: AnswerParts,
-): Promise<ExplainReply> {
+  { engine: id, page, leaf }: ExplainRequest,
+  { engineOf, pages, now, yieldToMessages, signal }: AnswerParts,
+): Promise<PageReply> {
   const engine = await engineOf(id);
   await yieldToMessages();
   signal.throwIfAborted();
-  const where = { tree: unpackPage(page), leaf };
+  const where = { tree: pages.add(page), leaf };
   return {
     type: 'explained',
     explanation: await explainLeaf(engine, where, { signal, now, yieldToMessages }),

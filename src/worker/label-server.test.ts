@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { WorkerReply } from '../article/host-messages.ts';
 import { ENGINE_IDS, type EngineId, type EngineStep, type Prediction } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
-import type { WorkerReply } from '../page/messages.ts';
 import { labelRequest, pageOf, serverWith } from './fixtures/example-server.ts';
 import { createLabelServer } from './label-server.ts';
 
@@ -259,6 +259,7 @@ async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<
         dispose: () => void gone.push(id),
       };
     },
+    loadArticles: () => import('./make-article.ts'),
     reply: (reply) => {
       replies.push(reply);
       if (replies.length === used.length) all.resolve();

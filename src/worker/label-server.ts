@@ -1,20 +1,31 @@
+import type { Article } from '../article/article.ts';
+import type {
+  ArticleRequest,
+  LabelRequest,
+  PageReply,
+  WorkerReply,
+  WorkerRequest,
+} from '../article/host-messages.ts';
 import type { EngineId } from '../core/engine.ts';
 import { reportError } from '../core/errors.ts';
 import type { Engine } from '../page/engine.ts';
-import type {
-  ExplainWorkerRequest,
-  LabelWorkerRequest,
-  WorkerReply,
-  WorkerRequest,
-} from '../page/messages.ts';
 import { answerRequest } from './answer-request.ts';
 import { createEngineCache } from './engine-cache.ts';
+import { labelsOf } from './labels-of.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { createWarmUp, type WarmUpParts } from './warm-up.ts';
 
 export interface LabelServerParts extends WarmUpParts {
   loadEngine(id: EngineId): Promise<Engine>;
+  /** Loads what makes articles, which is long and which no label needs. */
+  loadArticles(): Promise<{
+    makeArticle(request: ArticleRequest, pages: PageCache): Article | undefined;
+  }>;
   reply(reply: WorkerReply): void;
 }
+
+type EngineWorkerRequest = Extract<WorkerRequest, { readonly type: 'label' | 'why' }>;
+type PagesWorkerRequest = Extract<WorkerRequest, { readonly type: 'complete' | 'article' }>;
 
 /**
  * Answers the host's requests. Pages are labelled one after the other, so that memory is needed for
@@ -24,6 +35,7 @@ export interface LabelServerParts extends WarmUpParts {
 export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
   const { reply, now, yieldToMessages } = parts;
   const engines = createEngineCache(parts.loadEngine);
+  const pages = createPageCache();
   const warmUp = createWarmUp(parts);
   const running = new Map<number, AbortController>();
   /** Requests that wait for their turn, or for their engine to be loaded. */
@@ -43,7 +55,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     reply({ request, reply: { type: 'failed', error } });
   }
 
-  function enqueue(asked: LabelWorkerRequest | ExplainWorkerRequest): void {
+  function enqueue(asked: EngineWorkerRequest): void {
     const { request } = asked;
     const controller = new AbortController();
     running.set(request, controller);
@@ -56,10 +68,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       });
   }
 
-  async function serve(
-    asked: LabelWorkerRequest | ExplainWorkerRequest,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function serve(asked: EngineWorkerRequest, signal: AbortSignal): Promise<void> {
     const { request } = asked;
     if (!waiting.has(request)) return;
     const engineOf = async (id: EngineId) => {
@@ -67,7 +76,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
       waiting.delete(request);
       return engine;
     };
-    const answered = await answerRequest(asked, { engineOf, now, yieldToMessages, signal });
+    const answered = await answerRequest(asked, { engineOf, pages, now, yieldToMessages, signal });
     waiting.delete(request);
     const isTold = !running.delete(request);
     // Engines are evicted only when no request waits, because waiting pages may need the oldest
@@ -81,7 +90,28 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
     await warmUpWith(asked).catch(() => undefined);
   }
 
-  async function warmUpWith({ engine: id, page }: LabelWorkerRequest): Promise<void> {
+  /** What needs no engine need not wait for one. */
+  async function answerAtOnce(asked: PagesWorkerRequest): Promise<void> {
+    const { request } = asked;
+    try {
+      reply({ request, reply: await answerAboutPages(asked) });
+    } catch (error) {
+      reply({ request, reply: { type: 'failed', error: reportError(error) } });
+    }
+  }
+
+  async function answerAboutPages(asked: PagesWorkerRequest): Promise<PageReply> {
+    if (asked.type === 'article') {
+      const { makeArticle } = await parts.loadArticles();
+      const article = makeArticle(asked, pages);
+      return article === undefined ? { type: 'unknown-page' } : { type: 'article', article };
+    }
+    const tree = pages.take(asked);
+    if (tree === undefined) return { type: 'unknown-page' };
+    return { type: 'completed', completed: labelsOf(tree, asked.labeling, asked.choice) };
+  }
+
+  async function warmUpWith({ engine: id, page }: LabelRequest): Promise<void> {
     const engine = await engines.get(id);
     if (running.size === 0) await warmUp.start(engine, page);
   }
@@ -89,6 +119,10 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   return (asked) => {
     if (asked.type === 'cancel') {
       cancel(asked.request);
+      return;
+    }
+    if (asked.type === 'complete' || asked.type === 'article') {
+      void answerAtOnce(asked);
       return;
     }
     // The answer to the page that needs the engine reports a failed load.

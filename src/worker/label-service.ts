@@ -1,5 +1,5 @@
+import type { WorkerReply } from '../article/host-messages.ts';
 import { tuneRuntime } from '../engines/runtime.ts';
-import type { WorkerReply } from '../page/messages.ts';
 import { setKeeping } from './kept-closures/closure-keeper.ts';
 import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
@@ -19,6 +19,7 @@ const PAINT_WAIT_MS = 300;
 /** Handles one request of the host. */
 export const serve = createLabelServer({
   loadEngine,
+  loadArticles: () => import('./make-article.ts'),
   reply: (reply) => self.postMessage(reply, { transfer: buffersOf(reply) }),
   now: () => performance.now(),
   yieldToMessages: nextTask,

@@ -1,8 +1,8 @@
+import type { WorkerRequest } from '../article/host-messages.ts';
 import { DEFAULT_ENGINE } from '../core/engine.ts';
 import { MODEL_JSON, MODEL_WEIGHTS } from '../core/verified-assets.ts';
 import relaxedUrl from '../kernels/wasm/build/kernel.relaxed.wasm?url';
 import simdUrl from '../kernels/wasm/build/kernel.simd.wasm?url';
-import type { WorkerRequest } from '../page/messages.ts';
 import { prefetch } from './fetch-bytes.ts';
 import { modelUrl } from './read-model-file.ts';
 

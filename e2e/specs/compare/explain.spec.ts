@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { HostReply } from '../../../src/page/messages.ts';
+import type { HostReply } from '../../../src/article/host-messages.ts';
 import type { Point, Tab, TestBrowser } from '../../browsers/browser.ts';
 import {
   awaitEngines,
@@ -37,6 +37,7 @@ interface ExtensionApi {
 /** Asks about `<ul><li><a>Home</a></li></ul><p>A sentence.</p>` through the port that pages use. */
 function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
   const page = {
+    key: 'why',
     captureVersion: 1,
     ...{ url: 'https://example.org/', title: '', language: '', truncated: false },
     names: ['#text', 'html', 'ul', 'li', 'p', 'a'],

@@ -3,14 +3,8 @@ import type { PageTree } from '../../page/page-tree.ts';
 import { type CodeLabel, codeLabels } from '../elements/code/code-label.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from '../elements/math/formula-nodes.ts';
 import { findNotes, type Notes } from '../elements/notes/notes.ts';
-import {
-  type CanvasPicture,
-  drawingNodes,
-  type LiveDrawing,
-  withoutDrawnWords,
-} from '../elements/pictures/drawings.ts';
-import type { DrawnSize } from '../elements/pictures/drawn-size.ts';
-import type { LoadedPictureOf } from '../elements/pictures/loaded-picture.ts';
+import { drawingNodes, withoutDrawnWords } from '../elements/pictures/drawings.ts';
+import type { LivePictures } from '../elements/pictures/live-pictures.ts';
 import { findMedia, type Media } from '../elements/pictures/media.ts';
 import { findPosts, type Posts } from '../elements/posts/posts.ts';
 import { tabLabels, withoutTabs } from '../elements/tabs/tab-labels.ts';
@@ -20,7 +14,7 @@ import { type LeftOutReason, withoutNonTextLeaves } from './non-text-leaves.ts';
 import { type PageLinks, pageLinks } from './page-links.ts';
 import { fragmentLinks, type PageTargets, targetNodes, targetOrder } from './page-targets.ts';
 import { type Selection, selectLeaves } from './selection.ts';
-import { type IsBox, type NeedsSpace, wordBoundaries } from './word-boundaries.ts';
+import { type NeedsSpace, wordBoundaries } from './word-boundaries.ts';
 
 /** All that is known of a page before the first block is made. Nothing in it changes afterwards. */
 export interface PageAnalysis {
@@ -43,21 +37,11 @@ export interface PageAnalysis {
   readonly needsSpace: NeedsSpace;
 }
 
-/** Answers that only the live page has; see `ArticleOptions`. */
-export interface LiveAnswers {
-  readonly isBox?: IsBox | undefined;
-  readonly drawnSize?: DrawnSize | undefined;
-  readonly loadedPicture?: LoadedPictureOf | undefined;
-  readonly liveDrawing?: LiveDrawing | undefined;
-  readonly canvasPicture?: CanvasPicture | undefined;
-}
-
-/** @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL */
-export function analyzePage(
-  tree: PageTree,
-  labels: Uint8Array,
-  { isBox, ...live }: LiveAnswers = {},
-): PageAnalysis {
+/**
+ * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL
+ * @param live the pictures as the page shows them, where it is a live one
+ */
+export function analyzePage(tree: PageTree, labels: Uint8Array, live?: LivePictures): PageAnalysis {
   const index = indexPage(tree);
   const formulas = findFormulas(index);
   const tabs = tabSets(index);
@@ -69,7 +53,7 @@ export function analyzePage(
   const selection = selectLeaves(index, withWholeFormulas(index, formulas, spoken.labels));
   const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
   const posts = findPosts(index, selection);
-  const known = { links, formulas, posts: posts.levels, ...live };
+  const known = { links, formulas, posts: posts.levels, live };
   const isDrawn = { drawings, leftOut: spoken.leftOut };
   const media = findMedia(index, selection, { ...known, ...isDrawn });
   const { notes, targets } = findNotesAndTargets(index, selection, links);
@@ -86,7 +70,7 @@ export function analyzePage(
     posts,
     codeLabels: codes,
     tabNames: names.ofPanel,
-    needsSpace: wordBoundaries(index, isBox),
+    needsSpace: wordBoundaries(index),
   };
 }
 

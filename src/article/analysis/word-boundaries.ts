@@ -1,15 +1,10 @@
+import { elementsBetween } from '../../page/elements-between.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { TEXT_NAME } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 
 /** Whether two leaves in a row, with no white space between them, are shown apart from each other. */
 export type NeedsSpace = (before: number, after: number) => boolean;
-
-/**
- * Whether the page's styles lay an element out as a box of its own, or give an empty one a width; false where nobody
- * knows.
- */
-export type IsBox = (node: number) => boolean;
 
 /** Elements that stand between two words as boxes, whatever styles say: a button, a field, an icon. */
 const CONTROLS = new Set(['button', 'input', 'select', 'svg', 'img', 'meter', 'progress']);
@@ -67,8 +62,9 @@ const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
  * when the second begins as a new word does; no reference text of WCXB has a word across such a
  * place. Words that would not be one in one piece need a space wherever an element begins or ends.
  */
-export function wordBoundaries(index: PageIndex, isBox: IsBox = () => false): NeedsSpace {
+export function wordBoundaries(index: PageIndex): NeedsSpace {
   const { tree } = index;
+  const boxes = new Set(tree.extras?.boxNodes);
   let ownTexts: Uint8Array | undefined;
   let allText: string | undefined;
   let lookedThrough = 0;
@@ -109,7 +105,7 @@ export function wordBoundaries(index: PageIndex, isBox: IsBox = () => false): Ne
     if (PARTS_NOTHING_AFTER.test(tail) || PARTS_NOTHING_BEFORE.test(head)) return false;
     const from = tree.textNodes[tree.leaves[before]];
     const to = tree.textNodes[tree.leaves[after]];
-    const { box, closed, opened } = pathBetween(index, from, to);
+    const { box, closed, opened, empty } = elementsBetween(index, from, to);
     const edges = [...closed, ...opened];
     if (edges.some((node) => PARTS_OF_WORDS.has(index.name(node)))) return false;
     const isWord = ENDS_IN_WORD.test(tail) && STARTS_IN_WORD.test(head);
@@ -118,8 +114,8 @@ export function wordBoundaries(index: PageIndex, isBox: IsBox = () => false): Ne
     // But for the large first letter, which is written once more for the ears.
     const isForOne = !LONE_LETTER.test(tail) && edges.some((node) => isForOneSense(index, node));
     if (isWord && (isForOne || areTwoLinks(index, edges))) return true;
-    const boxes = [...edges, ...emptyBetween(index, from, to)];
-    if (!LONE_LETTER.test(tail) && boxes.some(isBox)) return true;
+    const hasBox = [...edges, ...empty].some((node) => boxes.has(node));
+    if (!LONE_LETTER.test(tail) && hasBox) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
@@ -151,16 +147,6 @@ function areTwoLinks({ name, attribute }: PageIndex, edges: readonly number[]): 
   return targets.length === 2 && targets[0] !== targets[1];
 }
 
-/** The element around both texts, and those that end and begin between them. */
-function pathBetween({ tree, end }: PageIndex, from: number, to: number) {
-  const closed: number[] = [];
-  const opened: number[] = [];
-  let box = tree.parents[from];
-  for (; box > 0 && end[box] <= to; box = tree.parents[box]) closed.push(box);
-  for (let node = tree.parents[to]; node !== box; node = tree.parents[node]) opened.push(node);
-  return { box, closed, opened };
-}
-
 function holdsControl(
   index: PageIndex,
   { edges, from, to }: { edges: readonly number[]; from: number; to: number },
@@ -168,15 +154,6 @@ function holdsControl(
   if (edges.some((node) => index.name(node) === 'button')) return true;
   for (let node = from + 1; node < to; node++) if (CONTROLS.has(index.name(node))) return true;
   return false;
-}
-
-/** Elements with nothing in them, such as those that a page puts between two words for want of a space. */
-function emptyBetween({ tree, end }: PageIndex, from: number, to: number): number[] {
-  const empty: number[] = [];
-  for (let node = from + 1; node < to; node++) {
-    if (end[node] === node + 1 && tree.nodeNames[node] !== TEXT_NAME) empty.push(node);
-  }
-  return empty;
 }
 
 /** Shape [N]: 1 for elements with text right inside them. */

@@ -1,5 +1,5 @@
 import type { Prediction } from '../../core/engine.ts';
-import { BOILERPLATE, COMMENT, CONTENT } from '../../core/labels.ts';
+import { BOILERPLATE, COMMENT, CONTENT, type CompletedLabels } from '../../core/labels.ts';
 import { PART_INDEX, PARTS, reconcileParts } from '../../core/parts.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { COMPLETIONS, type Completion } from './all.ts';
@@ -8,16 +8,6 @@ import {
   type CompletionOptions,
   completionContext,
 } from './completion-context.ts';
-
-export interface CompletedLabels {
-  /** Shape [L]: BOILERPLATE, CONTENT, DOUBTFUL or COMMENT. */
-  readonly labels: Uint8Array;
-  /**
-   * Shape [L]: the part of each leaf, an index into `PARTS`, as engine and completions tell it together. What is kept
-   * has a part that is content, and what is not is no `main`.
-   */
-  readonly parts: Uint8Array;
-}
 
 interface LabelOptions extends CompletionOptions {
   /** The completions to apply, in their order; all of them, unless somebody asks what one of them gives. */

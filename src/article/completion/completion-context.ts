@@ -8,7 +8,7 @@ import {
 } from '../../core/parts.ts';
 import { nodesInside } from '../../page/nodes-inside.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
-import type { PageTree } from '../../page/page-tree.ts';
+import { isLeafShown, leafParent, type PageTree } from '../../page/page-tree.ts';
 import { type PageLinks, pageLinks } from '../analysis/page-links.ts';
 import { type LeafFacts, leafFacts } from './leaf-facts.ts';
 
@@ -28,13 +28,11 @@ export interface CompletionContext {
   readonly partOf: (leaf: number) => Part | undefined;
   /** The parts that count as content. */
   readonly choice: PartChoice;
-  /** Whether an element is shown to nobody although the page does not hide it: off the screen, or clipped away. */
+  /** Whether nobody sees what an element holds although the page does not hide it: off the screen, or clipped away. */
   readonly isUnseen: IsUnseen;
 }
 
 export interface CompletionOptions {
-  /** What else the live page shows to nobody; whoever has it knows. */
-  readonly isUnseen?: IsUnseen;
   /** The parts that count as content; those of the article and what belongs to it, unless named. */
   readonly choice?: PartChoice;
 }
@@ -44,8 +42,9 @@ export function completionContext(
   { probabilities, parts }: Pick<Prediction, 'probabilities' | 'parts'>,
   options: CompletionOptions = {},
 ): CompletionContext {
-  const { isUnseen = unseenBySource(tree), choice = choiceOfExtent(DEFAULT_EXTENT) } = options;
+  const { choice = choiceOfExtent(DEFAULT_EXTENT) } = options;
   const index = indexPage(tree);
+  const isUnseen = unseenElements(index);
   const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
   const partOf = (leaf: number) => (parts === undefined ? undefined : PARTS[parts[leaf]]);
   const told = { tellsParts: parts !== undefined, partOf };
@@ -54,9 +53,22 @@ export function completionContext(
 
 const WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['noscript']);
 
-/** What a saved page's own styles show to nobody, and what it says to browsers without scripts alone. */
-function unseenBySource(tree: PageTree): IsUnseen {
+/** An element is unseen when its own text is, or when some text in it is and all other is hidden. */
+function unseenElements({ tree, firstLeaf, end }: PageIndex): IsUnseen {
   const nodes = new Set(tree.extras?.unseenNodes);
   const isWithoutScripts = nodesInside(tree, WITHOUT_SCRIPTS);
-  return (node) => nodes.has(node) || isWithoutScripts[node] === 1;
+  const leaves = tree.leaves.length;
+  /** Shape [L + 1]: leaves before each one that are unseen, and that are seen. */
+  const unseen = new Int32Array(leaves + 1);
+  const seen = new Int32Array(leaves + 1);
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    const isUnseen = nodes.has(leafParent(tree, leaf));
+    unseen[leaf + 1] = unseen[leaf] + (isUnseen ? 1 : 0);
+    seen[leaf + 1] = seen[leaf] + (!isUnseen && isLeafShown(tree, leaf) ? 1 : 0);
+  }
+  return (node) => {
+    if (isWithoutScripts[node] === 1 || nodes.has(node)) return true;
+    const [from, to] = [firstLeaf[node], firstLeaf[end[node]]];
+    return unseen[to] > unseen[from] && seen[to] === seen[from];
+  };
 }

@@ -1,5 +1,4 @@
 import { DOUBTFUL } from '../../core/labels.ts';
-import type { Steps } from '../../core/steps.ts';
 import type { Block } from '../article.ts';
 import { amongDoubtful, type BlockContext, blockMeta, holdsDoubt } from './block-context.ts';
 import { inlinesIn } from './inline-content.ts';
@@ -28,13 +27,4 @@ export function withAside<T>(
 ): WithAside<T> {
   const aside: Block[] = [];
   return { made: make({ ...context, aside }), aside };
-}
-
-/** As `withAside`, for a block that is made with pauses. */
-export function* stepsWithAside<T>(
-  context: BlockContext,
-  make: (context: BlockContext) => Steps<T>,
-): Steps<WithAside<T>> {
-  const aside: Block[] = [];
-  return { made: yield* make({ ...context, aside }), aside };
 }

@@ -1,5 +1,4 @@
 import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
-import { finish, type Steps } from '../../core/steps.ts';
 import type { PageObject } from '../../page/capture/article-extras.ts';
 import type { LeftOutReason } from '../analysis/non-text-leaves.ts';
 import type { PageAnalysis } from '../analysis/page-analysis.ts';
@@ -43,8 +42,6 @@ export interface BlockRecord {
   readonly sideNotes: PageNote[];
   /** Scripts with the source of a formula that has been made. */
   readonly usedScripts: Set<PageObject>;
-  /** Takes what is harmful out of markup of the page; empty where nothing of it is left. */
-  readonly purify: (markup: string) => string;
 }
 
 /** Makes blocks of some of the children of an element, and adds them to a list. */
@@ -53,7 +50,7 @@ export type PlaceItems = (
   out: BlockList,
   parent: number,
   items: readonly ChildItem[],
-) => Steps<void>;
+) => void;
 
 /**
  * Deeper elements are written as one line. No page that people write is as deep, and functions that call themselves
@@ -117,7 +114,7 @@ export function blocksOf(
   children: readonly ChildItem[],
 ): Block[] {
   const list = new BlockList();
-  finish(context.place(context, list, parent, children));
+  context.place(context, list, parent, children);
   return list.finish();
 }
 

@@ -1,5 +1,4 @@
 import { CONTENT } from '../../core/labels.ts';
-import { finish, inOneStep, type Steps } from '../../core/steps.ts';
 import { LIST_ELEMENTS } from '../../page/block-elements.ts';
 import { NO_LEAVES } from '../analysis/selection.ts';
 import type { Block, Inline } from '../article.ts';
@@ -28,7 +27,7 @@ import { details } from '../elements/quotes/details.ts';
 import { isCallout } from '../elements/quotes/is-callout.ts';
 import { callout, quote } from '../elements/quotes/quote.ts';
 import { table } from '../elements/tables/table.ts';
-import { stepsWithAside, withAside } from './aside.ts';
+import { withAside } from './aside.ts';
 import {
   amongDoubtful,
   type BlockContext,
@@ -58,16 +57,13 @@ const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
   ['textarea', codeBlock],
   ['details', details],
 ]);
-/** Children of an element that are placed without a pause. */
-const ITEMS_PER_STEP = 10;
-
 /** Children of an element, one block after the other: lines of text become paragraphs. */
-export function* placeItems(
+export function placeItems(
   context: BlockContext,
   out: BlockList,
   parent: number,
   items: readonly ChildItem[],
-): Steps<void> {
+): void {
   let run: ChildItem[] = [];
   const flush = () => {
     if (run.length > 0) placeRun(context, out, parent, run);
@@ -78,7 +74,6 @@ export function* placeItems(
   };
   for (let at = 0; at < items.length; at++) {
     const item = items[at];
-    if (at % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield;
     const note = noteFrom(context, item);
     if (note !== undefined) {
       flush();
@@ -98,7 +93,7 @@ export function* placeItems(
       continue;
     }
     if (typeof item !== 'number') placeItem(context, out, parent, item);
-    else if (!context.skipped.has(item)) yield* place(context, out, item);
+    else if (!context.skipped.has(item)) place(context, out, item);
   }
   flush();
 }
@@ -108,24 +103,24 @@ function isBefore(item: ChildItem, node: number): boolean {
 }
 
 /** A node that takes lines of its own. */
-function* place(context: BlockContext, out: BlockList, node: number): Steps<void> {
+function place(context: BlockContext, out: BlockList, node: number): void {
   if (context.analysis.index.name(node) === 'hr') {
     if (context.label === CONTENT) out.rule(blockMeta(context, node));
     return;
   }
   for (const name of nameOfPanel(context, node)) out.open(name);
   if (context.analysis.posts.levels.has(node) && context.label === CONTENT)
-    yield* placePost(context, out, node);
-  else if (keeps(context, node)) yield* placeKept(context, out, node);
+    placePost(context, out, node);
+  else if (keeps(context, node)) placeKept(context, out, node);
   else placeDoubtful(context, out, node);
 }
 
 /** A post that answers another stands under it, also where the page has it beside it. */
-function* placePost(context: BlockContext, out: BlockList, node: number): Steps<void> {
+function placePost(context: BlockContext, out: BlockList, node: number): void {
   const level = context.analysis.posts.levels.get(node) ?? 0;
   const list = level === 0 ? out : new BlockList();
   placeStartOfPost(context, list, node);
-  yield* placeKept(context, list, node);
+  placeKept(context, list, node);
   if (level > 0) out.answer(list.finish(), level);
 }
 
@@ -164,11 +159,11 @@ function placeCards(
 function placeDoubtful(context: BlockContext, out: BlockList, node: number): void {
   if (!holdsDoubt(context, node)) return;
   const list = new BlockList();
-  finish(placeKept(amongDoubtful(context), list, node));
+  placeKept(amongDoubtful(context), list, node);
   out.gap(list.finish());
 }
 
-function* placeKept(context: BlockContext, out: BlockList, node: number): Steps<void> {
+function placeKept(context: BlockContext, out: BlockList, node: number): void {
   const { index, notes } = context.analysis;
   const name = index.name(node);
   if (notes.isDecoration.has(node)) leaveOut(context, node, 'link-back');
@@ -178,34 +173,31 @@ function* placeKept(context: BlockContext, out: BlockList, node: number): Steps<
     out.push(tableOfNotes(context, node));
   else if ((LIST_ELEMENTS.has(name) || name === 'dl') && isNoteList(context.analysis, node))
     out.push(footnotes(context, node));
-  else if (isCodeBox(context.analysis.index, node))
-    yield* placeWhole(context, out, node, codeBlock);
+  else if (isCodeBox(context.analysis.index, node)) placeWhole(context, out, node, codeBlock);
   // No reader counts posts.
   else if (LIST_ELEMENTS.has(name) && !context.analysis.posts.around.has(node))
     placeList(context, out, node);
-  else if (headingLevel(context.analysis.index, node) > 0)
-    yield* placeWhole(context, out, node, heading);
-  else if (isFigureBox(context, node)) yield* placeFigure(context, out, node);
+  else if (headingLevel(context.analysis.index, node) > 0) placeWhole(context, out, node, heading);
+  else if (isFigureBox(context, node)) placeFigure(context, out, node);
   else {
     const maker = isCallout(context.analysis.index, node) ? callout : MAKERS.get(name);
     if (maker === undefined && name === 'dl' && placeDefinitions(context, out, node)) return;
-    if (maker === codeBlock) yield* placeWhole(context, out, node, maker);
-    else if (maker !== undefined)
-      yield* placeMade(context, out, node, (inner) => inOneStep(() => maker(inner, node)));
-    else if (name === 'table') yield* placeMade(context, out, node, (inner) => table(inner, node));
-    else yield* placeBox(context, out, node);
+    if (maker === codeBlock) placeWhole(context, out, node, maker);
+    else if (maker !== undefined) placeMade(context, out, node, (inner) => maker(inner, node));
+    else if (name === 'table') placeMade(context, out, node, (inner) => table(inner, node));
+    else placeBox(context, out, node);
   }
 }
 
 /** A block that tells content from doubtful within itself. */
-function* placeMade(
+function placeMade(
   context: BlockContext,
   out: BlockList,
   node: number,
-  make: (context: BlockContext) => Steps<Block | undefined>,
-): Steps<void> {
-  const { made, aside } = yield* stepsWithAside(context, make);
-  if (made === undefined) yield* placeBox(context, out, node);
+  make: (context: BlockContext) => Block | undefined,
+): void {
+  const { made, aside } = withAside(context, make);
+  if (made === undefined) placeBox(context, out, node);
   else {
     out.push(made);
     out.gap(aside);
@@ -213,11 +205,11 @@ function* placeMade(
 }
 
 /** A figure; where it turns out to be a box like any other, what its caption would be stands in it. */
-function* placeFigure(context: BlockContext, out: BlockList, node: number): Steps<void> {
+function placeFigure(context: BlockContext, out: BlockList, node: number): void {
   const captions = captionsOf(context, node);
   const { made, aside } = withAside(context, (inner) => figure(inner, node, captions));
   if (made === undefined) {
-    yield* placeBox(notSkipping(context, captions), out, node);
+    placeBox(notSkipping(context, captions), out, node);
     return;
   }
   out.push(made);
@@ -225,15 +217,10 @@ function* placeFigure(context: BlockContext, out: BlockList, node: number): Step
 }
 
 /** A block that cannot be divided: what is doubtful in it stands after it. */
-function* placeWhole(
-  context: BlockContext,
-  out: BlockList,
-  node: number,
-  make: BlockMaker,
-): Steps<void> {
+function placeWhole(context: BlockContext, out: BlockList, node: number, make: BlockMaker): void {
   const block = make(context, node);
   if (block === undefined) {
-    yield* placeBox(context, out, node);
+    placeBox(context, out, node);
     return;
   }
   out.push(block);
@@ -243,7 +230,7 @@ function* placeWhole(
 }
 
 /** A box that leaves no trace, but for the link or the emphasis that an inline element is. */
-function* placeBox(context: BlockContext, out: BlockList, node: number): Steps<void> {
+function placeBox(context: BlockContext, out: BlockList, node: number): void {
   const item = context.analysis.media.ofNode.get(node);
   if (item !== undefined) placeItem(context, out, node, item);
   const wrap = context.analysis.structure.isBlock[node] === 1 ? undefined : wrapOf(context, node);
@@ -252,19 +239,19 @@ function* placeBox(context: BlockContext, out: BlockList, node: number): Steps<v
     return placeItems(inner, out, node, childItems(index, media, node));
   };
   const before = out.length;
-  if (wrap === undefined) yield* flow(context);
-  else if (wrap.kind === 'link') yield* placeLinked(context, out, wrap, flow);
-  else yield* flow(wrappedIn(context, wrap));
+  if (wrap === undefined) flow(context);
+  else if (wrap.kind === 'link') placeLinked(context, out, wrap, flow);
+  else flow(wrappedIn(context, wrap));
   out.joinLabel(before);
 }
 
 /** A link around several blocks, such as a card, is that of the heading in it or of the first paragraph. */
-function* placeLinked(
+function placeLinked(
   context: BlockContext,
   out: BlockList,
   wrap: Wrap,
-  flow: (context: BlockContext) => Steps<void>,
-): Steps<void> {
+  flow: (context: BlockContext) => void,
+): void {
   const links = new Set<Inline>();
   const make = (children: Inline[]) => {
     const made = wrap.make(children);
@@ -272,7 +259,7 @@ function* placeLinked(
     return made;
   };
   const before = out.length;
-  yield* flow(wrappedIn(context, { ...wrap, make }));
+  flow(wrappedIn(context, { ...wrap, make }));
   out.linkOnce(before, links);
 }
 
@@ -295,6 +282,6 @@ function placeItem(context: BlockContext, out: BlockList, parent: number, item: 
   } else if (item.type === 'embed') out.push({ type: 'embed', ...meta, ...item.embed });
   else if (!context.record.usedScripts.has(item.object)) {
     context.record.usedScripts.add(item.object);
-    out.push({ type: 'math-block', ...meta, ...scriptSource(context, item.object) });
+    out.push({ type: 'math-block', ...meta, ...scriptSource(item.object) });
   }
 }

@@ -1,5 +1,4 @@
 import { CONTENT } from '../../core/labels.ts';
-import type { Steps } from '../../core/steps.ts';
 import type { PageObject } from '../../page/capture/article-extras.ts';
 import type { LeftOutReason } from '../analysis/non-text-leaves.ts';
 import type { PageAnalysis } from '../analysis/page-analysis.ts';
@@ -20,18 +19,17 @@ export interface PageBlocks {
  * All blocks of a page.
  * @param options.language of the page as a whole, which goes without saying on its blocks; so does the direction
  */
-export function* pageBlocks(
+export function pageBlocks(
   analysis: PageAnalysis,
   options: {
     readonly document: number;
     readonly language: string;
     readonly direction: string;
-    readonly purify: (markup: string) => string;
   },
-): Steps<PageBlocks> {
+): PageBlocks {
   const { index, leftOut } = analysis;
   if (index.tree.nodeNames.length === 0) return { blocks: [], leftOut };
-  const { document, purify } = options;
+  const { document } = options;
   const links = new LinkResolver(analysis.links, analysis.targets);
   const record: BlockRecord = {
     document,
@@ -39,7 +37,6 @@ export function* pageBlocks(
     leftOut: new Map(leftOut),
     sideNotes: [],
     usedScripts: new Set<PageObject>(),
-    purify,
   };
   const context: BlockContext = {
     analysis,
@@ -53,7 +50,7 @@ export function* pageBlocks(
     aside: [],
   };
   const list = new BlockList();
-  yield* placeItems(context, list, 0, [0]);
+  placeItems(context, list, 0, [0]);
   for (const note of record.sideNotes.splice(0)) list.push(singleNote(context, note));
   links.resolve();
   return { blocks: list.finish(), leftOut: record.leftOut };

@@ -8,6 +8,8 @@ export type HighlightColors = HighlightSettings['light'];
 export type ReaderSettings = Settings['reader'];
 export type CopySettings = Settings['copy'];
 export type NoteSettings = Settings['note'];
+/** What the user has chosen to keep. */
+export type LabelChoice = Pick<Settings, 'strictness' | 'extent'>;
 
 /** All settings in a flat list, each with its path, such as `reader.fontSize`. */
 export const SETTING_ROWS = listSettings(SETTINGS);

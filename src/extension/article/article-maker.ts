@@ -1,14 +1,14 @@
 import type { Article } from '../../article/article.ts';
-import type { Steps } from '../../core/steps.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
+import type { PageArticleOptions } from './page-article.ts';
 
-/** What makes articles of a page: long code, which is in one script for all the others. */
+/** What makes articles of a page: code that is in one script for all the others. */
 export interface ArticleMaker {
   /**
-   * The content of labelled documents as one article, with what the first says of itself.
-   * @param language of the page, BCP 47, where it does not state one itself
+   * The content of labeled documents as one article, with what the first says of itself.
+   * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
-  steps(documents: readonly LabeledDocument[], language?: string): Steps<Article>;
+  make(documents: readonly LabeledDocument[], options: PageArticleOptions): Promise<Article>;
   /** Takes what runs, or loads something, out of a drawing. @returns XML; empty where nothing is left */
   purifySvg(markup: string): string;
 }

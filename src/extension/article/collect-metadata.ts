@@ -1,8 +1,8 @@
 import { collectSource } from '../../article/metadata/collect-source.ts';
 import type { AttributeWords, MarkupReader } from '../../article/metadata/markup-reader.ts';
 import type { MetadataSource } from '../../article/metadata/metadata-source.ts';
+import { createLivePageReader } from '../page/capture/live-page-reader.ts';
 import { domOf } from '../page/dom-of.ts';
-import { createLivePageReader } from '../page/live-page-reader.ts';
 import { nameInAddress } from './name-in-address.ts';
 
 /** What a live page says of itself. Reads only; nothing of the page is changed. */

@@ -6,10 +6,10 @@ import { articleHtml } from '../../article/formats/html/article-html.ts';
 import { articleJson } from '../../article/formats/json/article-json.ts';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
 import { CONTENT } from '../../core/labels.ts';
-import { finish } from '../../core/steps.ts';
 import { capturePage } from '../../page/capture/capture.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import { pageArticleSteps } from './page-article.ts';
+import { askForArticleHere } from '../page/fixtures/worker-here.ts';
+import { pageArticle } from './page-article.ts';
 
 /** A formula as only DOMPurify can save it: the strict reader of formulas would refuse all of it. */
 const HOSTILE =
@@ -29,16 +29,16 @@ beforeEach(() => {
 });
 
 describe('the formulas of an article that is made in a page', () => {
-  it('are purified where the article is built', () => {
-    const { blocks } = finish(pageArticleSteps([labeledPage()]));
+  it('are purified where the article arrives', async () => {
+    const { blocks } = await made();
     const found = blocks.flatMap((block) => (block.type === 'paragraph' ? block.children : []));
     const formulas = found.flatMap((inline) => (inline.type === 'math' ? [inline.mathml] : []));
     const pure = '<mi>x</mi><mo>=</mo><mtext>two</mtext></math>';
     expect(formulas.map((markup) => markup.replace(/^<math[^>]*>/, ''))).toEqual([pure, pure]);
   });
 
-  it('come into every format as they were purified', () => {
-    const article = finish(pageArticleSteps([labeledPage()]));
+  it('come into every format as they were purified', async () => {
+    const article = await made();
     const pure = '><mi>x</mi><mo>=</mo><mtext>two</mtext></math>';
     const epub = strFromU8(unzipSync(articleEpub(article))['EPUB/article.xhtml']);
     for (const written of [articleHtml(article), epub, JSON.stringify(articleJson(article))]) {
@@ -49,6 +49,11 @@ describe('the formulas of an article that is made in a page', () => {
     expect(articlePlainText(article)).toBe('Before x=two after.\n\nAgain x here.');
   });
 });
+
+function made() {
+  const { signal } = new AbortController();
+  return pageArticle([labeledPage()], askForArticleHere, { language: '', signal });
+}
 
 /** The page, all of it content. */
 function labeledPage(): LabeledDocument {

@@ -1,56 +1,65 @@
-import type { Article, ArticleMetadata } from '../../article/article.ts';
-import { articleSteps } from '../../article/build-article.ts';
-import { joinArticles } from '../../article/join-articles.ts';
-import { readMetadata } from '../../article/metadata/metadata.ts';
-import type { Steps } from '../../core/steps.ts';
+import type { Article } from '../../article/article.ts';
+import { mapFormulas } from '../../article/blocks/map-formulas.ts';
+import type { MetadataSource } from '../../article/metadata/metadata-source.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { isGone } from '../page/is-gone.ts';
+import type { AskForArticle } from '../page/label-port.ts';
 import { collectMetadata } from './collect-metadata.ts';
-import { liveLayout } from './live-layout.ts';
+import { livePictures } from './live-pictures.ts';
 import { purifyMathml } from './purify-mathml.ts';
 
+/** How an article of a page is made. */
+export interface PageArticleOptions {
+  /** Of the page, BCP 47, where it does not state one itself; or empty. */
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
 /**
- * The content of labelled documents as one article, with what the first says of itself. All that is
- * made in a tab is made of this: the reader, what is copied and what is saved. The only markup of the
- * page in it are formulas, and here is where they are purified.
- * @param language of the page, BCP 47, where it does not state one itself
+ * The content of labeled documents as one article, with what the first says of itself: the worker makes it. The only
+ * markup of the page in it are formulas, and here is where they are purified.
+ * @param ask asks the worker
+ * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
-export function* pageArticleSteps(
+export async function pageArticle(
   documents: readonly LabeledDocument[],
-  language = '',
-): Steps<Article> {
-  const articles: Article[] = [];
-  for (const [index, { document, capture, labels, parts }] of documents.entries()) {
-    const stated = metadataOf(document);
-    const metadata = stated && { ...stated, language: stated.language || language };
-    const article = yield* articleSteps(capture.tree, labels, {
-      document: index,
-      purify: purifierOf(capture.tree),
-      ...liveLayout(document, capture),
-      ...(metadata === undefined ? {} : { metadata }),
-      ...(parts === undefined ? {} : { parts }),
-    });
-    articles.push(article);
-  }
-  return joinArticles(articles);
+  ask: AskForArticle,
+  { language, signal }: PageArticleOptions,
+): Promise<Article> {
+  const asked = documents.map((labeled) => ({
+    tree: labeled.capture.tree,
+    labels: labeled.labels,
+    parts: labeled.parts,
+    metadata: metadataOf(labeled.document),
+    pictures: livePictures(labeled),
+  }));
+  const { metadata, blocks } = await ask({ documents: asked, language }, signal);
+  const purify = purifierOf(documents[0]?.capture.tree);
+  return {
+    metadata,
+    blocks: mapFormulas(blocks, (math) =>
+      math.mathml === '' ? math : { ...math, mathml: purify(math.mathml) },
+    ),
+  };
 }
 
 /** What formulas became, for as long as what was read of their page is kept. */
 const purified = new WeakMap<PageTree, Map<string, string>>();
 
-/** A slider cuts a page anew with every step, and a thousand formulas take a second to purify. */
-function purifierOf(tree: PageTree): (markup: string) => string {
-  const known = purified.get(tree) ?? new Map<string, string>();
-  purified.set(tree, known);
+/** A slider cuts a page again with every step, and a thousand formulas take a second to purify. */
+function purifierOf(tree: PageTree | undefined): (markup: string) => string {
+  if (tree === undefined) return purifyMathml;
+  const cache = purified.get(tree) ?? new Map<string, string>();
+  purified.set(tree, cache);
   return (markup) => {
-    const pure = known.get(markup) ?? purifyMathml(markup);
-    known.set(markup, pure);
+    const pure = cache.get(markup) ?? purifyMathml(markup);
+    cache.set(markup, pure);
     return pure;
   };
 }
 
 /** Undefined for a frame that has gone since it was read; its words were kept. */
-function metadataOf(document: Document): ArticleMetadata | undefined {
-  return isGone(document) ? undefined : readMetadata(collectMetadata(document));
+function metadataOf(document: Document): MetadataSource | undefined {
+  return isGone(document) ? undefined : collectMetadata(document);
 }

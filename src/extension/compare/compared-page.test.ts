@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { applyThreshold } from '../page/apply-threshold.ts';
+import { completeHere } from '../page/fixtures/worker-here.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { comparePages, keptWords } from './compared-page.ts';
+import { labelPages } from './labeled-pages.ts';
 
 const CHOICE = { strictness: 0, extent: 'notes' } as const;
-const label = (page: ReadPage) => applyThreshold(page, CHOICE);
+
+async function compare(pages: readonly ReadPage[], strictness = 0) {
+  return comparePages(pages, await labelPages(pages, applyThreshold, { ...CHOICE, strictness }));
+}
+
 const top = { defaultView: null } as Document;
 
 /** A page of these text nodes, each with its words, as an engine has read it. */
-function readingOf(capture: unknown, probabilities: readonly number[]): ReadPage {
+function readingOf(
+  capture: ReturnType<typeof captureOf>,
+  probabilities: readonly number[],
+): ReadPage {
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
+  const complete = completeHere(capture.tree, labeling);
   return {
-    documents: [{ document: top, capture, shadowRoots: [], labeling }],
+    documents: [{ document: top, capture, shadowRoots: [], labeling, complete }],
   } as unknown as ReadPage;
 }
 
@@ -23,12 +33,9 @@ function captureOf(nodes: readonly { readonly data: string }[]) {
 
 const [menu, story, late] = [{ data: 'Home' }, { data: 'A long story' }, { data: 'And more' }];
 
-test('engines that have read the same page are compared leaf by leaf', () => {
+test('engines that have read the same page are compared leaf by leaf', async () => {
   const capture = captureOf([menu, story]);
-  const [compared] = comparePages(
-    [readingOf(capture, [0.9, 0.9]), readingOf(capture, [0, 1])],
-    label,
-  );
+  const [compared] = await compare([readingOf(capture, [0.9, 0.9]), readingOf(capture, [0, 1])]);
   expect(compared.passages).toEqual([
     { agreement: 3, first: 0, last: 0, words: 1 },
     { agreement: 1, first: 1, last: 1, words: 3 },
@@ -36,24 +43,22 @@ test('engines that have read the same page are compared leaf by leaf', () => {
   expect([keptWords([compared], 0), keptWords([compared], 1)]).toEqual([4, 3]);
 });
 
-test('in a page that has changed in between, texts are matched by their nodes', () => {
+test('in a page that has changed in between, texts are matched by their nodes', async () => {
   const before = readingOf(captureOf([menu, story]), [0.9, 0.9]);
   const after = readingOf(captureOf([story, late]), [0.9, 0.9]);
-  const [compared] = comparePages([before, after], label);
+  const [compared] = await compare([before, after]);
   expect(compared.labels.map((labels) => [...labels])).toEqual([
     [1, 0],
     [1, 1],
   ]);
 });
 
-test('a higher strictness shows less of each engine', () => {
+test('a higher strictness shows less of each engine', async () => {
   const capture = captureOf([menu, story]);
-  const [compared] = comparePages([readingOf(capture, [0.6, 0.99])], (page) =>
-    applyThreshold(page, { ...CHOICE, strictness: 1 }),
-  );
+  const [compared] = await compare([readingOf(capture, [0.6, 0.99])], 1);
   expect([...compared.agreement]).toEqual([0, 1]);
 });
 
-test('without an engine there is nothing to compare', () => {
-  expect(comparePages([], label)).toEqual([]);
+test('without an engine there is nothing to compare', async () => {
+  expect(await compare([])).toEqual([]);
 });

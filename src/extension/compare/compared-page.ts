@@ -1,10 +1,11 @@
 import { CONTENT } from '../../core/labels.ts';
 import { leafCount } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import type { CapturedDocument } from '../page/capture-documents.ts';
+import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
 import { agreementOf } from './agreement.ts';
+import type { LabeledPages } from './labeled-pages.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
 /** A document with the labels of several engines. */
@@ -20,18 +21,18 @@ export interface ComparedDocument extends CapturedDocument {
  * Compares the answers of several engines for a page, each as it would be highlighted.
  * @param pages the page as each engine has read it. If it has changed in between, the last reading
  *   counts, and an engine leaves out texts that it has not seen.
- * @param label what is kept of a page
+ * @param labeled what is kept of them
  */
 export function comparePages(
   pages: readonly ReadPage[],
-  label: (page: ReadPage) => readonly LabeledDocument[],
+  labeled: LabeledPages,
 ): ComparedDocument[] {
   const last = pages.at(-1);
   if (last === undefined) return [];
-  const labeled = pages.map(label);
+  const kept = pages.map((page) => labeled.get(page) ?? []);
   return last.documents.map(({ document, capture, shadowRoots }) => {
     const base = { document, capture, shadowRoots };
-    const labels = labeled.map((documents) => labelsFor(base, documents));
+    const labels = kept.map((documents) => labelsFor(base, documents));
     const agreement = agreementOf(labels);
     return { ...base, labels, agreement, passages: passagesOf(capture.tree, agreement) };
   });

@@ -1,10 +1,11 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import type { PithPage } from '../page/pith-page.ts';
+import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
 import { createEngineRuns, type EngineRuns, type EngineRunsParts } from './engine-runs.ts';
+import { labelPages } from './labeled-pages.ts';
 import { type ComparedEngine, markOf } from './legend.ts';
 import type { ComparePaint } from './paint.ts';
 
@@ -39,6 +40,10 @@ export interface Comparison {
   end(): void;
 }
 
+interface DoneEngine extends ComparedEngine {
+  readonly page: ReadPage;
+}
+
 /** This is one closure, because the runs, the marks and the view share its state. */
 export function createComparison(parts: ComparisonParts): Comparison {
   const { paint } = parts;
@@ -47,6 +52,8 @@ export function createComparison(parts: ComparisonParts): Comparison {
   let compared: readonly ComparedEngine[] = [];
   /** The inputs from which `documents` was made, to detect changes. */
   let known: readonly unknown[] = [];
+  /** An answer to a request before the last one is dropped. */
+  let requests = 0;
   let hasMarks = false;
   let painting = new AbortController();
   const runs = createEngineRuns({ read: parts.read, onChange: update });
@@ -61,13 +68,27 @@ export function createComparison(parts: ComparisonParts): Comparison {
     const pages = done.map(({ page }) => page);
     const key = [settings.strictness, settings.extent, ...pages];
     const isNews = key.length !== known.length || key.some((one, i) => one !== known[i]);
-    compared = done;
-    // Comparing a long page takes time, and most updates change only the progress.
-    if (isNews) documents = comparePages(pages, (page) => parts.label(page, settings));
     known = key;
     render();
     parts.onChange();
-    if (isNews) void repaint();
+    // Comparing a long page takes time, and most updates change only the progress.
+    if (isNews) void compare(done);
+  }
+
+  async function compare(done: readonly DoneEngine[]): Promise<void> {
+    const request = ++requests;
+    const pages = done.map(({ page }) => page);
+    try {
+      const labeled = await labelPages(pages, parts.label, settings);
+      if (request !== requests) return;
+      documents = comparePages(pages, labeled);
+      compared = done;
+      render();
+      parts.onChange();
+      await repaint();
+    } catch (error) {
+      if (request === requests) parts.fail(error);
+    }
   }
 
   function render(): void {
@@ -106,6 +127,7 @@ export function createComparison(parts: ComparisonParts): Comparison {
       update();
     },
     end() {
+      requests++;
       runs.end();
       painting.abort();
     },

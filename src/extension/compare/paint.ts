@@ -6,7 +6,7 @@ import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import type { HighlightNames } from '../highlight/highlight-names.ts';
 import { highlightRegistry } from '../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../highlight/is-dark-document.ts';
-import type { CapturedDocument } from '../page/capture-documents.ts';
+import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import { isGone } from '../page/is-gone.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';

@@ -1,4 +1,4 @@
-import type { LabelChoice } from '../page/apply-threshold.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';

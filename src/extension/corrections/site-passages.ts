@@ -1,6 +1,6 @@
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import { siteRule } from '../../core/settings/site-rules.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
-import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { changeSettings } from '../settings/settings-store.ts';
 import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
@@ -31,7 +31,7 @@ export function createSitePassages({
   return {
     site,
     async remember(page, choice) {
-      const documents = labelAsCorrected(page, choice);
+      const documents = await labelAsCorrected(page, choice);
       const pages = documents.map(({ capture, labels }) => ({ tree: capture.tree, labels }));
       const leafOf = new Map(
         documents.flatMap(({ capture }, i) =>

@@ -19,7 +19,7 @@ export async function explainLeaf(
     const ports = AbortSignal.any([shown, closing.signal]);
     const asked = Promise.resolve(engine);
     const layout = layoutIfWanted(captured, { engine: asked, signal: ports });
-    return openLabelPort(asked, ports).explain(captured.capture.tree, first, layout);
+    return openLabelPort(asked, ports).explain(captured.capture.tree, first, { layout });
   };
   try {
     return await againWhenBack(ask, signal);

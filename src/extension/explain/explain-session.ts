@@ -89,6 +89,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
       explain: (engine, stopped) => explainLeaf(range, engine, stopped),
       onStep: (by) => void step(range, by),
       announce: panel.announce,
+      fail: parts.fail,
     });
     show(view);
     refresh();

@@ -1,8 +1,9 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
+import { labelPages } from '../compare/labeled-pages.ts';
 import type { PanelView } from '../compare/panel.ts';
-import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { excerptOf } from '../page/positions/excerpt.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
@@ -22,6 +23,7 @@ export interface ExplainViewParts {
   /** Goes to the text before or after this one. */
   onStep(by: 1 | -1): void;
   announce(words: string): void;
+  fail(error: unknown): void;
 }
 
 export interface ExplainView extends PanelView {
@@ -40,10 +42,12 @@ export interface ExplainState {
  */
 export function createExplainView(parts: ExplainViewParts): ExplainView {
   const { range, label, onStep } = parts;
+  /** An answer to a request before the last one is dropped. */
+  let requests = 0;
   const previous = () => onStep(-1);
   const next = () => onStep(1);
   const judgements = buildElement('div');
-  const plain = createPlainReason(range, label);
+  const plain = createPlainReason(range);
   const explainer = createExplainer({ ...parts, onExplained: plain.explain });
   const steps = buildElement('div', {
     class: 'steps',
@@ -72,12 +76,27 @@ export function createExplainView(parts: ExplainViewParts): ExplainView {
         explainer.element,
       ],
     }),
-    show({ runs, choice }) {
-      plain.show(runs, choice);
-      judgements.replaceChildren(buildProbabilityRows(runs, { range, choice, label }));
+    show: (state) => void show(state),
+    end() {
+      requests++;
+      explainer.end();
     },
-    end: explainer.end,
   };
+
+  async function show({ runs, choice }: ExplainState): Promise<void> {
+    const request = ++requests;
+    const pages = runs.flatMap(({ progress }) =>
+      progress.state === 'done' ? [progress.page] : [],
+    );
+    try {
+      const labeled = await labelPages(pages, label, choice);
+      if (request !== requests) return;
+      plain.show(runs, choice, labeled);
+      judgements.replaceChildren(buildProbabilityRows(runs, { range, choice, labeled }));
+    } catch (error) {
+      if (request === requests) parts.fail(error);
+    }
+  }
 }
 
 /** The tag path of a leaf. It is code, and therefore left to right in every language. */

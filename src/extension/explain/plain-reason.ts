@@ -1,7 +1,7 @@
 import type { Explanation, Influence } from '../../core/explanation.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
-import type { LabelChoice } from '../page/apply-threshold.ts';
-import type { PithPage } from '../page/pith-page.ts';
+import type { LabeledPages } from '../compare/labeled-pages.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { formatList } from '../ui/format-count.ts';
@@ -12,17 +12,18 @@ import { judgementOf } from './probability-rows.ts';
 /** What an explanation says first, in plain words: the bars and numbers below it are for those who want more. */
 export interface PlainReason {
   readonly element: HTMLElement;
-  show(runs: readonly EngineRun[], choice: LabelChoice): void;
+  show(runs: readonly EngineRun[], choice: LabelChoice, labeled: LabeledPages): void;
   explain(explanation: Explanation | undefined): void;
 }
 
 /** More reasons than this are no plain answer. */
 const MAX_REASONS = 2;
 
-export function createPlainReason(range: LeafRange, label: PithPage['label']): PlainReason {
+export function createPlainReason(range: LeafRange): PlainReason {
   const element = buildElement('p', { class: 'plain' });
   let runs: readonly EngineRun[] = [];
   let choice: LabelChoice | undefined;
+  let labeled: LabeledPages = new Map();
   let explanation: Explanation | undefined;
 
   function render(): void {
@@ -42,14 +43,15 @@ export function createPlainReason(range: LeafRange, label: PithPage['label']): P
     const asked = explanation?.engine;
     const run = runs.find(({ engine }) => engine === asked) ?? runs[0];
     if (run?.progress.state !== 'done' || choice === undefined) return undefined;
-    return judgementOf(run.progress.page, { range, choice, label })?.isKept;
+    return judgementOf(run.progress.page, { range, choice, labeled })?.isKept;
   }
 
   return {
     element,
-    show(nextRuns, nextChoice) {
+    show(nextRuns, nextChoice, nextLabeled) {
       runs = nextRuns;
       choice = nextChoice;
+      labeled = nextLabeled;
       render();
     },
     explain(next) {

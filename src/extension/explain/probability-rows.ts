@@ -1,8 +1,9 @@
 import { CONTENT } from '../../core/labels.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import { strictThreshold } from '../../core/strictness.ts';
 import type { EngineRun } from '../compare/engine-runs.ts';
-import type { LabelChoice } from '../page/apply-threshold.ts';
-import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { LabeledPages } from '../compare/labeled-pages.ts';
+import type { ReadPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { engineName } from '../ui/engine-name.ts';
@@ -14,7 +15,7 @@ import { type Judgement, judge } from './judgement.ts';
 export interface ProbabilityRowsOptions {
   readonly range: LeafRange;
   readonly choice: LabelChoice;
-  readonly label: PithPage['label'];
+  readonly labeled: LabeledPages;
 }
 
 /** A list of what each engine says about one leaf. */
@@ -51,17 +52,17 @@ interface LeafJudgement extends Judgement {
 /** The judgement of an engine; undefined where the engine has read the page without this text. */
 export function judgementOf(
   page: ReadPage,
-  { range, choice, label }: ProbabilityRowsOptions,
+  { range, choice, labeled }: ProbabilityRowsOptions,
 ): LeafJudgement | undefined {
   const node = range.captured.capture.leafNodes[range.first];
-  const labeled = label(page, choice);
   const at = page.documents.findIndex(({ document }) => document === range.captured.document);
   const leaf = page.documents[at]?.capture.leafNodes.indexOf(node) ?? -1;
-  if (leaf < 0) return undefined;
+  const labels = labeled.get(page)?.[at]?.labels;
+  if (leaf < 0 || labels === undefined) return undefined;
   const { labeling } = page.documents[at];
   const probability = labeling.probabilities[leaf];
   const threshold = strictThreshold(labeling.threshold, choice.strictness);
-  const isKept = labeled[at].labels[leaf] === CONTENT;
+  const isKept = labels[leaf] === CONTENT;
   const { isCalibrated } = labeling;
   return { ...judge(probability, threshold, isKept), probability, threshold, isCalibrated };
 }

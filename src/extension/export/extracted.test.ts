@@ -5,15 +5,16 @@ import { articlePlainText } from '../../article/formats/text/article-plain-text.
 import { type ActionOptions, WHOLE_PAGE } from '../../core/action-request.ts';
 import { PARTS } from '../../core/parts.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
-import { finish } from '../../core/steps.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parseCapture } from '../../page/saved-page/parse-html.ts';
-import { pageArticleSteps } from '../article/page-article.ts';
+import { pageArticle } from '../article/page-article.ts';
 import { createCorrections } from '../corrections/corrections.ts';
 import { createOverlays } from '../highlight/overlays.ts';
 import { applyThresholdAndCorrections } from '../page/apply-threshold.ts';
+import { askForArticleHere, completeHere } from '../page/fixtures/worker-here.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import { extractFrom } from './extracted.ts';
+import { runWith } from './long-work.ts';
 
 const PAGE = '<html lang=en><p>Hazel<p>Elder<p>Willow';
 
@@ -32,7 +33,9 @@ function read(html: string, probabilities: readonly number[], facts: Partial<Pag
   const elements = [...new JSDOM(html).window.document.querySelectorAll('*:not(head)')];
   const tree = { ...whole, ...facts };
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
-  return { document, capture: { tree, elements, leafNodes: [] }, shadowRoots: [], labeling };
+  const capture = { tree, elements, leafNodes: [], objectElements: [] };
+  const complete = completeHere(tree, labeling);
+  return { document, capture, shadowRoots: [], labeling, complete };
 }
 
 /** The background, which has the highlights of one's own, is not there. */
@@ -51,7 +54,10 @@ function pageOf(...documents: readonly object[]): PithPage {
     read: async () => ({ documents, engine: 'pith' }) as unknown as ReadPage,
     settings: async () => SETTINGS,
     labelAsCorrected: (read, choice) => applyThresholdAndCorrections(read, choice, corrections),
-    articles: { steps: pageArticleSteps, purifySvg: (markup) => markup },
+    articles: {
+      make: (of, options) => pageArticle(of, askForArticleHere, options),
+      purifySvg: (markup) => markup,
+    },
     corrections,
     overlays: createOverlays(),
   };
@@ -59,7 +65,11 @@ function pageOf(...documents: readonly object[]): PithPage {
 }
 
 function extract(page: PithPage, details: Partial<ActionOptions> = {}) {
-  return extractFrom(page, { ...WHOLE_PAGE, ...details }, { run: async (steps) => finish(steps) });
+  return extractFrom(
+    page,
+    { ...WHOLE_PAGE, ...details },
+    { run: runWith(new AbortController().signal) },
+  );
 }
 
 test('a passage that is left out leaves no trace', async () => {
@@ -76,7 +86,9 @@ test('comments and lists of other pages come into no copy, until the user counts
   const parts = Uint8Array.from(['main', 'related', 'comments'] as const, (part) =>
     PARTS.indexOf(part),
   );
-  const page = pageOf({ ...told, labeling: { ...told.labeling, parts } });
+  const labeling = { ...told.labeling, parts };
+  const complete = completeHere(told.capture.tree, labeling);
+  const page = pageOf({ ...told, labeling, complete });
   const textOf = async (of: PithPage) => articlePlainText((await extract(of))?.article as Article);
   expect(await textOf(page)).toBe('Hazel');
   const settings = async () => ({ ...SETTINGS, extent: 'comments' as const });

@@ -43,11 +43,12 @@ export async function extractFrom(
 ): Promise<ExtractedContent | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
-  const labeled = pith.labelAsCorrected(page, settings);
+  const labeled = await pith.labelAsCorrected(page, settings);
   const documents = labeled.map(withoutDoubt);
   await detectLanguage(page);
   const language = detectedLanguage(page);
-  const build: BuildArticle = (of) => run(articleMaker(pith).steps(of, language));
+  const build: BuildArticle = (of) =>
+    run((making) => articleMaker(pith).make(of, { language, signal: making }));
   const said = new Set(pith.corrections.correctedTexts.flat());
   const inOverlay = scope === 'page' ? undefined : pith.overlays.selection();
   const selection =

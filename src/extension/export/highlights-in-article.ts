@@ -6,7 +6,7 @@ import { parseAnnotationAnswer } from '../../core/annotations/annotation-request
 import { leafText } from '../../page/page-tree.ts';
 import { canonicalOf } from '../annotations/bring-annotations.ts';
 import { askBackground } from '../browser/ask-background.ts';
-import type { CapturedDocument } from '../page/capture-documents.ts';
+import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import type { RunSteps } from './long-work.ts';
 
 /**

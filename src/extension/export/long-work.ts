@@ -1,8 +1,8 @@
 import type { Steps } from '../../core/steps.ts';
 import { inSlices } from '../browser/in-slices.ts';
 
-/** Runs steps to their end without holding up the page. */
-export type RunSteps = <T>(steps: Steps<T>) => Promise<T>;
+/** Runs steps to their end without holding up the page, or waits for what is done elsewhere. */
+export type RunSteps = <T>(work: Steps<T> | ((signal: AbortSignal) => Promise<T>)) => Promise<T>;
 
 /** Whoever waits so long wonders whether anything happens. */
 const TOLD_AFTER_MS = 1_000;
@@ -24,12 +24,13 @@ export async function doLongWork<T>(
   running = cancelling;
   let endTelling: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const runNow = runWith(cancelling.signal);
   const run: RunSteps = (steps) => {
     // To read the page is no part of it: the button in the toolbar tells of that.
     timer ??= setTimeout(() => {
       endTelling = notifyWorking(() => cancelling.abort());
     }, TOLD_AFTER_MS);
-    return inSlices(steps, cancelling.signal);
+    return runNow(steps);
   };
   try {
     const made = await work(run);
@@ -43,4 +44,9 @@ export async function doLongWork<T>(
     endTelling?.();
     if (running === cancelling) running = undefined;
   }
+}
+
+/** Runs what is to be run until the signal aborts it. */
+export function runWith(signal: AbortSignal): RunSteps {
+  return (work) => (typeof work === 'function' ? work(signal) : inSlices(work, signal));
 }

@@ -1,4 +1,5 @@
-import type { LabelChoice, LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
+import type { LabeledDocument } from '../page/apply-threshold.ts';
 import type { KeptWords } from '../page/kept-words.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { HighlightNames } from './highlight-names.ts';

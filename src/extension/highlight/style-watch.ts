@@ -1,4 +1,4 @@
-import type { CapturedDocument } from '../page/capture-documents.ts';
+import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import { isGone } from '../page/is-gone.ts';
 
 /** Attributes by which pages show and hide text that is there all the time. */

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type {
+  PageReply,
+  PageRequest,
+  WorkerReply,
+  WorkerRequest,
+} from '../../article/host-messages.ts';
+import type { EngineId } from '../../core/engine.ts';
 import { examplePage } from '../../page/fixtures/example-page.ts';
-import type { PageReply, WorkerReply, WorkerRequest } from '../../page/messages.ts';
 import { packPage } from '../../page/packed-page.ts';
 import { createLabelWorker, type WorkerLike } from './label-worker.ts';
 
@@ -52,6 +58,10 @@ function host() {
 }
 
 const PAGE = packPage(examplePage(['Word'], { url: 'https://example.org/' }));
+function label(engine: EngineId): PageRequest {
+  return { type: 'label', engine, page: PAGE };
+}
+
 const LABELED: PageReply = {
   type: 'labeled',
   labeling: {
@@ -66,8 +76,8 @@ const LABELED: PageReply = {
 test('pages share one worker, and each gets its own answer', () => {
   const { workers, labelWorker } = host();
   const answers: string[] = [];
-  labelWorker.label(PAGE, 'boilernet', ({ type }) => answers.push(`first ${type}`));
-  labelWorker.label(PAGE, 'boilernet', ({ type }) => answers.push(`second ${type}`));
+  labelWorker.ask(label('boilernet'), ({ type }) => answers.push(`first ${type}`));
+  labelWorker.ask(label('boilernet'), ({ type }) => answers.push(`second ${type}`));
   expect(workers).toHaveLength(1);
   workers[0].says({ request: 2, reply: LABELED });
   expect(answers).toEqual(['second labeled']);
@@ -77,7 +87,7 @@ test('pages share one worker, and each gets its own answer', () => {
 
 test('the question why a leaf was kept goes to the worker with its page', () => {
   const { workers, labelWorker } = host();
-  labelWorker.explain({ page: PAGE, leaf: 0 }, 'boilernet', () => undefined)();
+  labelWorker.ask({ type: 'why', engine: 'boilernet', page: PAGE, leaf: 0 }, () => undefined)();
   expect(workers[0].told).toMatchObject([
     { type: 'why', request: 1, engine: 'boilernet', leaf: 0 },
     { type: 'cancel', request: 1 },
@@ -87,7 +97,7 @@ test('the question why a leaf was kept goes to the worker with its page', () => 
 test('a page that is cancelled is cancelled in the worker and gets no answer', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
-  const cancel = labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  const cancel = labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
   cancel();
   expect(workers[0].told.at(-1)).toEqual({ type: 'cancel', request: 1 });
   workers[0].says({ request: 1, reply: LABELED });
@@ -98,22 +108,22 @@ test('a worker that has not reported a cancelled page after a second is replaced
   const { workers, labelWorker } = host();
   labelWorker.hold();
   const answers: PageReply[] = [];
-  const cancel = labelWorker.label(PAGE, 'boilernet', () => undefined);
-  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  const cancel = labelWorker.ask(label('boilernet'), () => undefined);
+  labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
   cancel();
   vi.advanceTimersByTime(999);
   expect(workers[0].isEnded).toBe(false);
   vi.advanceTimersByTime(1);
   expect(workers[0].isEnded).toBe(true);
   expect(answers).toMatchObject([{ type: 'failed', error: { code: 'host-unavailable' } }]);
-  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.ask(label('boilernet'), () => undefined);
   expect(workers).toHaveLength(2);
 });
 
 test('a worker that reports a cancelled page in time stays', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
-  labelWorker.label(PAGE, 'boilernet', () => undefined)();
+  labelWorker.ask(label('boilernet'), () => undefined)();
   const error = { code: 'cancelled', message: 'aborted' } as const;
   workers[0].says({ request: 1, reply: { type: 'failed', error } });
   vi.advanceTimersByTime(10_000);
@@ -123,8 +133,8 @@ test('a worker that reports a cancelled page in time stays', () => {
 test('when the worker crashes, every waiting page gets a failure, and the next one a new worker', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
-  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
-  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
+  labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
   workers[0].crashes('boom');
   const failed = {
     type: 'failed',
@@ -140,7 +150,7 @@ test('when the worker crashes, every waiting page gets a failure, and the next o
 test('a worker that ran out of memory is ended, for its memory never shrinks', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
-  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
   const error = { code: 'out-of-memory', message: 'grow failed' } as const;
   workers[0].says({ request: 1, reply: { type: 'failed', error } });
   expect(answers).toEqual([{ type: 'failed', error }]);
@@ -150,8 +160,8 @@ test('a worker that ran out of memory is ended, for its memory never shrinks', (
 test('pages that wait behind one that ran out of memory can be sent again', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
-  labelWorker.label(PAGE, 'boilernet', () => undefined);
-  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  labelWorker.ask(label('boilernet'), () => undefined);
+  labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
   const error = { code: 'out-of-memory', message: 'grow failed' } as const;
   workers[0].says({ request: 1, reply: { type: 'failed', error } });
   expect(answers).toEqual([
@@ -164,7 +174,7 @@ test('pages that wait behind one that ran out of memory can be sent again', () =
 
 test('another failure of a page leaves the worker as it is', () => {
   const { workers, labelWorker } = host();
-  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.ask(label('boilernet'), () => undefined);
   const error = { code: 'model-missing', message: 'weights.bin' } as const;
   workers[0].says({ request: 1, reply: { type: 'failed', error } });
   expect(workers[0].isEnded).toBe(false);
@@ -197,16 +207,16 @@ test('a page after the idle time starts a new worker', () => {
   const { workers, labelWorker } = host();
   labelWorker.start();
   vi.advanceTimersByTime(IDLE_MS);
-  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.ask(label('boilernet'), () => undefined);
   expect(workers).toHaveLength(2);
 });
 
 test('the time limit for a page of a worker that has crashed does not end the next worker', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
-  labelWorker.label(PAGE, 'boilernet', () => undefined)();
+  labelWorker.ask(label('boilernet'), () => undefined)();
   workers[0].crashes('boom');
-  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.ask(label('boilernet'), () => undefined);
   vi.advanceTimersByTime(5_000);
   expect(workers).toHaveLength(2);
   expect(workers[1].isEnded).toBe(false);
@@ -215,9 +225,9 @@ test('the time limit for a page of a worker that has crashed does not end the ne
 test('a page gets one failure for one crash', () => {
   const { workers, labelWorker } = host();
   const answers: PageReply[] = [];
-  labelWorker.label(PAGE, 'boilernet', (reply) => answers.push(reply));
+  labelWorker.ask(label('boilernet'), (reply) => answers.push(reply));
   workers[0].crashes('boom');
-  labelWorker.label(PAGE, 'boilernet', () => undefined);
+  labelWorker.ask(label('boilernet'), () => undefined);
   workers[1].crashes('boom');
   expect(answers).toHaveLength(1);
 });
@@ -225,7 +235,7 @@ test('a page gets one failure for one crash', () => {
 test('to cancel a page that has been answered does nothing', () => {
   const { workers, labelWorker } = host();
   labelWorker.hold();
-  const cancel = labelWorker.label(PAGE, 'boilernet', () => undefined);
+  const cancel = labelWorker.ask(label('boilernet'), () => undefined);
   workers[0].says({ request: 1, reply: LABELED });
   cancel();
   vi.advanceTimersByTime(5_000);

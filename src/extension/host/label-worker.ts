@@ -1,13 +1,12 @@
-import type { EngineId } from '../../core/engine.ts';
-import type { ErrorCode } from '../../core/errors.ts';
 import type {
-  ExplainWorkerRequest,
-  LabelWorkerRequest,
   PageReply,
+  PageRequest,
   WorkerReply,
   WorkerRequest,
-} from '../../page/messages.ts';
-import { type PackedPage, transferables } from '../../page/packed-page.ts';
+} from '../../article/host-messages.ts';
+import type { EngineId } from '../../core/engine.ts';
+import type { ErrorCode } from '../../core/errors.ts';
+import { transferables } from '../../page/packed-page.ts';
 
 /** The part of a `Worker` that is used here, so that tests can replace it. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
@@ -32,16 +31,10 @@ export interface LabelWorker {
   start(): void;
   prepare(engine: EngineId): void;
   /**
-   * @param answer called once, unless the page is cancelled first
-   * @returns cancels the page
+   * @param answer called once, unless the request is cancelled first
+   * @returns cancels the request
    */
-  label(page: PackedPage, engine: EngineId, answer: (reply: PageReply) => void): () => void;
-  /** Asks why a leaf of the page was kept or left out; otherwise as `label`. */
-  explain(
-    where: { readonly page: PackedPage; readonly leaf: number },
-    engine: EngineId,
-    answer: (reply: PageReply) => void,
-  ): () => void;
+  ask(request: PageRequest, answer: (reply: PageReply) => void): () => void;
   /** Keeps the worker alive until the matching `release`. */
   hold(): void;
   release(): void;
@@ -114,13 +107,11 @@ export function createLabelWorker({
     cancelled.set(request, setTimeout(giveUp, CANCEL_TIMEOUT_MS));
   }
 
-  function ask(
-    request: LabelWorkerRequest | ExplainWorkerRequest,
-    answer: (reply: PageReply) => void,
-  ): () => void {
-    answers.set(request.request, answer);
-    post(request, transferables(request.page));
-    return () => cancel(request.request);
+  function ask(asked: PageRequest, answer: (reply: PageReply) => void): () => void {
+    const request = ++requests;
+    answers.set(request, answer);
+    post({ ...asked, request }, buffersIn(asked));
+    return () => cancel(request);
   }
 
   function restartIdleTimer(): void {
@@ -138,10 +129,7 @@ export function createLabelWorker({
       restartIdleTimer();
     },
     prepare: (engine) => post({ type: 'prepare', engine }),
-    label: (page, engine, answer) =>
-      ask({ type: 'label', request: ++requests, engine, page }, answer),
-    explain: ({ page, leaf }, engine, answer) =>
-      ask({ type: 'why', request: ++requests, engine, page, leaf }, answer),
+    ask,
     hold() {
       holdCount++;
       restartIdleTimer();
@@ -151,4 +139,10 @@ export function createLabelWorker({
       restartIdleTimer();
     },
   };
+}
+
+/** The memory of the pages in a request, which is handed over instead of copied. */
+function buffersIn(request: PageRequest): ArrayBuffer[] {
+  const pages = request.type === 'article' ? request.documents : [request];
+  return pages.flatMap(({ page }) => (page === undefined ? [] : transferables(page)));
 }

@@ -4,7 +4,7 @@ import {
   LABEL_PORT,
   type PageReply,
   parseHostRequest,
-} from '../../page/messages.ts';
+} from '../../article/host-messages.ts';
 import { traceSpan } from '../browser/trace-span.ts';
 import type { LabelWorker } from './label-worker.ts';
 
@@ -32,10 +32,7 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
         traceReply(reply, started);
         send(port, reply);
       };
-      cancel =
-        request.type === 'why'
-          ? worker.explain(request, request.engine, answer)
-          : worker.label(request.page, request.engine, answer);
+      cancel = worker.ask(request, answer);
     }
   });
   port.onDisconnect.addListener(() => {

@@ -6,6 +6,7 @@ import { PARTS } from '../../core/parts.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { createCorrections } from '../corrections/corrections.ts';
 import { applyThresholdAndCorrections, foldRest } from './apply-threshold.ts';
+import { completeHere } from './fixtures/worker-here.ts';
 import type { ReadPage } from './page-readings.ts';
 
 const CHOICE = { strictness: 0, extent: 'notes' } as const;
@@ -18,51 +19,73 @@ function readPage(): ReadPage {
   const tree = parsePage(PAGE, 'https://example.org/');
   const leafNodes = Array.from(tree.leaves, () => ({ isConnected: true }));
   const labeling = { probabilities: PROBABILITIES, threshold: 0.5 };
-  return { documents: [{ capture: { tree, leafNodes }, labeling }] } as unknown as ReadPage;
+  const complete = completeHere(tree, labeling);
+  return {
+    documents: [{ capture: { tree, leafNodes }, labeling, complete }],
+  } as unknown as ReadPage;
 }
 
-test('what the user has said counts more than the engine and the headline’s place', () => {
+test('what the user has said counts more than the engine and the headline’s place', async () => {
   const page = readPage();
   const { leafNodes } = page.documents[0].capture;
   const corrections = createCorrections(() => undefined);
-  const cut = () => [...applyThresholdAndCorrections(page, CHOICE, corrections)[0].labels];
-  expect(cut()).toEqual([CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, CONTENT]);
+  const cut = async () => {
+    const [{ labels }] = await applyThresholdAndCorrections(page, CHOICE, corrections);
+    return [...labels];
+  };
+  expect(await cut()).toEqual([CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, CONTENT]);
   corrections.correct([leafNodes[0], leafNodes[1]], false);
   corrections.correct([leafNodes[2]], true);
-  expect(cut()).toEqual([BOILERPLATE, BOILERPLATE, CONTENT, BOILERPLATE, BOILERPLATE, CONTENT]);
+  expect(await cut()).toEqual([
+    BOILERPLATE,
+    BOILERPLATE,
+    CONTENT,
+    BOILERPLATE,
+    BOILERPLATE,
+    CONTENT,
+  ]);
 });
 
-test('comments that an engine tells are kept where the user counts them in, and else are folded', () => {
+test('comments that an engine tells are kept where the user counts them in, and else are folded', async () => {
   const page = readPage();
-  const [{ labeling }] = page.documents;
+  const [{ capture, labeling }] = page.documents;
   const comment = PARTS.indexOf('comments');
   const parts = Uint8Array.of(0, 1, comment, 0, 0, 1);
-  const told = { documents: [{ ...page.documents[0], labeling: { ...labeling, parts } }] };
+  const told = {
+    documents: [
+      {
+        ...page.documents[0],
+        labeling: { ...labeling, parts },
+        complete: completeHere(capture.tree, { ...labeling, parts }),
+      },
+    ],
+  };
   const corrections = createCorrections(() => undefined);
   const cut = (extent: 'notes' | 'comments') =>
     applyThresholdAndCorrections({ ...page, ...told }, { strictness: 0, extent }, corrections);
-  const [folded] = cut('notes');
+  const [folded] = await cut('notes');
   expect(folded.labels[2]).toBe(COMMENT);
   expect(folded.parts?.[2]).toBe(comment);
-  expect(cut('comments')[0].labels[2]).toBe(CONTENT);
-  expect(foldRest(cut('notes'))[0].labels[2]).toBe(DOUBTFUL);
+  expect((await cut('comments'))[0].labels[2]).toBe(CONTENT);
+  expect(foldRest(await cut('notes'))[0].labels[2]).toBe(DOUBTFUL);
 });
 
-test('what the user has said of the site counts less than what is said of the page', () => {
+test('what the user has said of the site counts less than what is said of the page', async () => {
   const page = readPage();
   const { leafNodes } = page.documents[0].capture;
   const corrections = createCorrections(() => undefined);
   corrections.setRemembered([{ selector: 'p', isContent: false }]);
   corrections.correct([leafNodes[1]], true);
-  expect([...applyThresholdAndCorrections(page, CHOICE, corrections)[0].labels]).toEqual([
+  const [{ labels }] = await applyThresholdAndCorrections(page, CHOICE, corrections);
+  expect([...labels]).toEqual([
     ...[CONTENT, CONTENT, BOILERPLATE, BOILERPLATE, BOILERPLATE, BOILERPLATE],
   ]);
 });
 
-test('the rest is folded where it stands, but for what the page does not show', () => {
+test('the rest is folded where it stands, but for what the page does not show', async () => {
   const page = readPage();
   const [{ capture, labels }] = foldRest(
-    applyThresholdAndCorrections(
+    await applyThresholdAndCorrections(
       page,
       CHOICE,
       createCorrections(() => undefined),

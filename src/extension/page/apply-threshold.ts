@@ -1,14 +1,10 @@
-import { completeLabels } from '../../article/completion/complete-labels.ts';
 import type { Labeling } from '../../core/engine.ts';
 import { BOILERPLATE, COMMENT, CONTENT, DOUBTFUL } from '../../core/labels.ts';
-import { choiceOfExtent } from '../../core/parts.ts';
-import type { Settings } from '../../core/settings/settings.ts';
-import { labelsAtStrictness } from '../../core/strictness.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
 import { applyRules } from '../../page/passage-rules/apply-rules.ts';
-import { unseenElements } from '../article/unseen-elements.ts';
 import type { Corrections } from '../corrections/corrections.ts';
-import type { CapturedDocument } from './capture-documents.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
 import type { ReadPage } from './page-readings.ts';
 
 export interface LabeledDocument extends CapturedDocument {
@@ -20,32 +16,24 @@ export interface LabeledDocument extends CapturedDocument {
   readonly labeling?: Pick<Labeling, 'probabilities'>;
 }
 
-/** What the user has chosen to keep. */
-export type LabelChoice = Pick<Settings, 'strictness' | 'extent'>;
-
-/**
- * Labels of each document of a page at a strictness, as the engine says, completed by things.
- */
+/** Labels of each document of a page, as the engine says, completed by things. */
 export function applyThreshold(
   { documents }: ReadPage,
-  { strictness, extent }: LabelChoice,
-): LabeledDocument[] {
-  const choice = choiceOfExtent(extent);
-  return documents.map((document) => {
-    const { labeling, capture } = document;
-    const labels = labelsAtStrictness(labeling, strictness);
-    const isUnseen = unseenElements(document.document, capture);
-    return { ...document, ...completeLabels(capture.tree, labels, labeling, { isUnseen, choice }) };
-  });
+  choice: LabelChoice,
+): Promise<LabeledDocument[]> {
+  return Promise.all(
+    documents.map(async (document) => ({ ...document, ...(await document.complete(choice)) })),
+  );
 }
 
 /** As `applyThreshold`, but for what the user has said, of the site's pages and of this one. */
-export function applyThresholdAndCorrections(
+export async function applyThresholdAndCorrections(
   page: ReadPage,
   choice: LabelChoice,
   { remembered, apply }: Pick<Corrections, 'apply' | 'remembered'>,
-): LabeledDocument[] {
-  return applyThreshold(page, choice).map((document) => {
+): Promise<LabeledDocument[]> {
+  const documents = await applyThreshold(page, choice);
+  return documents.map((document) => {
     const { tree, leafNodes } = document.capture;
     return { ...document, labels: apply(leafNodes, applyRules(tree, remembered, document.labels)) };
   });

@@ -1,18 +1,28 @@
+import type { LabelTimings } from '../../article/host-messages.ts';
 import type { EngineId, Labeling } from '../../core/engine.ts';
-import type { LabelTimings } from '../../page/messages.ts';
+import type { CompletedLabels } from '../../core/labels.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { layoutIfWanted } from '../highlight/layout-if-wanted.ts';
-import type { CapturedDocument } from './capture-documents.ts';
-import { openLabelPort, type TimedLabeling } from './label-port.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
+import { askForLabels, openLabelPort, type TimedLabeling } from './label-port.ts';
 
 /** A document as it was read, and what an engine says of each of its leaves. */
 export interface ReadDocument extends CapturedDocument {
   readonly labeling: Labeling;
   readonly timings: LabelTimings;
+  /**
+   * The labels by what the user has chosen to keep, from what the engine has said.
+   * @throws PithError when the worker does not give them
+   */
+  complete(choice: LabelChoice): Promise<CompletedLabels>;
 }
 
 export interface LabelDocumentsOptions {
   readonly engine: Promise<EngineId>;
+  /** What labels will be wanted for: they come with the engine's answer. */
+  readonly choice?: Promise<LabelChoice> | undefined;
   /** Called once all is read and on its way to the worker, while the page has nothing to do. */
   onCaptured?(documents: readonly CapturedDocument[]): void;
   readonly signal: AbortSignal;
@@ -24,7 +34,7 @@ export interface LabelDocumentsOptions {
  */
 export async function labelDocuments(
   source: AsyncIterable<CapturedDocument> | Iterable<CapturedDocument>,
-  { engine, onCaptured, signal }: LabelDocumentsOptions,
+  { engine, choice, onCaptured, signal }: LabelDocumentsOptions,
 ): Promise<ReadDocument[]> {
   const closing = new AbortController();
   const ports = AbortSignal.any([signal, closing.signal]);
@@ -40,8 +50,15 @@ export async function labelDocuments(
       const labeled =
         tree.leaves.length === 0
           ? labelNothing(engine)
-          : port.label(tree, layoutIfWanted(captured, { engine, signal: ports }));
-      const answer = labeled.then(({ labeling, timings }) => ({ ...captured, labeling, timings }));
+          : port.label(tree, {
+              layout: layoutIfWanted(captured, { engine, signal: ports }),
+              choice,
+            });
+      const answer = labeled.then(async ({ labeling, timings, completed }) => {
+        const first = completed && { choice: await choice, completed };
+        const complete = completer(tree, labeling, first);
+        return { ...captured, labeling, timings, complete };
+      });
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);
       answers.push(answer);
@@ -61,4 +78,38 @@ async function labelNothing(engine: Promise<EngineId>): Promise<TimedLabeling> {
     labeling: { engine: await engine, probabilities, threshold: 0.5, isCalibrated: true },
     timings: { loadMs: 0, inferenceMs: 0 },
   };
+}
+
+/** Labels of as many choices are kept of a page: a slider goes back and forth, and several parts ask for the same. */
+const MAX_CHOICES_KEPT = 8;
+
+function completer(
+  tree: PageTree,
+  labeling: Labeling,
+  first: { choice: LabelChoice | undefined; completed: CompletedLabels } | undefined,
+): ReadDocument['complete'] {
+  const cache = new Map<string, Promise<CompletedLabels>>();
+  if (first?.choice !== undefined)
+    cache.set(nameOf(first.choice), Promise.resolve(first.completed));
+  return (choice) => {
+    const name = nameOf(choice);
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    const { signal } = new AbortController();
+    const asked =
+      tree.leaves.length === 0
+        ? Promise.resolve({ labels: new Uint8Array(), parts: new Uint8Array() })
+        : askForLabels({ tree, labeling }, choice, signal);
+    cache.set(name, asked);
+    asked.catch(() => cache.delete(name));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CHOICES_KEPT) break;
+      cache.delete(oldest);
+    }
+    return asked;
+  };
+}
+
+function nameOf({ strictness, extent }: LabelChoice): string {
+  return `${strictness} ${extent}`;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { HostReply, HostRequest } from '../../article/host-messages.ts';
 import type { ErrorCode } from '../../core/errors.ts';
-import type { HostReply, HostRequest } from '../../page/messages.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { openLabelPort } from './label-port.ts';
 
 const TREE = parsePage('<p>Hazel');
-const NO_LAYOUT = Promise.resolve(undefined);
+const NO_LAYOUT = { layout: Promise.resolve(undefined) };
 const LABELED: HostReply = {
   type: 'labeled',
   labeling: {
@@ -91,7 +91,7 @@ test('the layout goes along where the engine wants it', async () => {
     [layout, layout],
     [undefined, undefined],
   ]) {
-    void port.label(TREE, Promise.resolve(boxes));
+    void port.label(TREE, { layout: Promise.resolve(boxes) });
     await settled();
     expect(ports[0].sent.findLast(({ type }) => type === 'label')).toMatchObject({
       engine: 'pith',

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchOwn } from '../events/listen.ts';
-import type { CapturedDocument } from './capture-documents.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
 import { createPageChanges } from './page-changes.ts';
 
 beforeEach(() => {

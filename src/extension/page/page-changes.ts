@@ -1,5 +1,5 @@
 import { listen } from '../events/listen.ts';
-import type { CapturedDocument } from './capture-documents.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
 import { changesText } from './changes-text.ts';
 import { isGone } from './is-gone.ts';
 

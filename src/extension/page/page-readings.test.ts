@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EngineId } from '../../core/engine.ts';
-import type { CapturedDocument } from './capture-documents.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageReadings, type ReadingOptions } from './page-readings.ts';
 
 const { log } = vi.hoisted(() => ({ log: [] as string[] }));
 
-vi.mock('./capture-documents.ts', () => ({
+vi.mock('./capture/capture-documents.ts', () => ({
   captureDocuments(document: Document) {
     log.push('capture');
     const frames = Array.from(

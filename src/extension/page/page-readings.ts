@@ -1,9 +1,10 @@
 import type { EngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import { listen } from '../events/listen.ts';
 import { onceStyleChanges } from '../highlight/style-watch.ts';
 import { againWhenBack } from './again-when-back.ts';
-import { type CapturedDocument, captureDocuments } from './capture-documents.ts';
+import { type CapturedDocument, captureDocuments } from './capture/capture-documents.ts';
 import { isGone } from './is-gone.ts';
 import { labelDocuments, type ReadDocument } from './label-documents.ts';
 import type { PageChanges } from './page-changes.ts';
@@ -17,6 +18,8 @@ export interface ReadPage {
 
 export interface ReadingOptions {
   readonly engine: Promise<EngineId>;
+  /** What labels will be wanted for: they come with the engine's answer. */
+  readonly choice?: Promise<LabelChoice>;
   /** Reads the page even if it seems to be what it was. */
   readonly isFresh?: boolean;
   /** Called once the page is captured, before it is labelled. */

@@ -27,7 +27,7 @@ function session() {
         document,
         shadowRoots: [],
         capture: { tree: examplePage(['Word']), leafNodes: [document.body.firstChild] },
-        labeling: { probabilities: Float32Array.of(0), threshold: 0.5 },
+        complete: async () => ({ labels: Uint8Array.of(0), parts: Uint8Array.of(0) }),
         timings: { loadMs: 0, inferenceMs: 0 },
       },
     ],

@@ -1,4 +1,4 @@
-import type { HighlightSettings } from '../../core/settings/settings.ts';
+import type { HighlightSettings, LabelChoice } from '../../core/settings/settings.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { createDocumentPaint } from '../highlight/document-paint.ts';
@@ -6,8 +6,8 @@ import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { drawHighlightNames, type HighlightNames } from '../highlight/highlight-names.ts';
 import type { PageSession, ReadResult } from '../highlight/highlighter.ts';
 import { createShownHighlights } from '../highlight/shown-highlights.ts';
-import { applyThresholdAndCorrections, contentNodes, type LabelChoice } from './apply-threshold.ts';
-import type { CapturedDocument } from './capture-documents.ts';
+import { applyThresholdAndCorrections, contentNodes } from './apply-threshold.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
@@ -55,7 +55,7 @@ export function openPageSession(
       inSlices(countLeafWords(documents), signal).catch(() => undefined);
     };
     // A press is for the page as it looks now, not as it was when last read.
-    const fresh = await readings.read({ engine, isFresh: true, onCaptured, signal });
+    const fresh = await readings.read({ engine, choice, isFresh: true, onCaptured, signal });
     const before = content;
     const chosen = await choice;
     const shownFrom = performance.now();
@@ -72,7 +72,9 @@ export function openPageSession(
   ): Promise<ReadResult> {
     const names = await drawn;
     signal.throwIfAborted();
-    const documents = applyThresholdAndCorrections(fresh, { strictness, extent }, corrections);
+    const choice = { strictness, extent };
+    const documents = await applyThresholdAndCorrections(fresh, choice, corrections);
+    signal.throwIfAborted();
     const found = contentNodes(documents);
     if (found.length > 0) await highlights.replace(documents, { names, signal });
     page = fresh;

@@ -1,6 +1,6 @@
 import { listen } from '../events/listen.ts';
 import { onceStyleChanges } from '../highlight/style-watch.ts';
-import type { CapturedDocument } from './capture-documents.ts';
+import type { CapturedDocument } from './capture/capture-documents.ts';
 import { whenElementsUpgrade } from './late-elements.ts';
 import type { PageChanges } from './page-changes.ts';
 import { createRereadScheduler, type Found } from './reread-scheduler.ts';

@@ -2,7 +2,7 @@ import { type ActionOptions, type ActionRequest, WHOLE_PAGE } from '../../core/a
 import type { Action } from '../../core/actions.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
-import type { Settings } from '../../core/settings/settings.ts';
+import type { LabelChoice, Settings } from '../../core/settings/settings.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
 import { createAnnotationStarter } from '../annotations/bring-annotations.ts';
 import type { ArticleMaker } from '../article/article-maker.ts';
@@ -23,7 +23,6 @@ import { showsLayers } from '../ui/layers/shows-layers.ts';
 import {
   applyThreshold,
   applyThresholdAndCorrections,
-  type LabelChoice,
   type LabeledDocument,
 } from './apply-threshold.ts';
 import { createFailureNews, type FailureListener } from './failure-news.ts';
@@ -48,9 +47,9 @@ export interface PithPage {
    */
   read(options: { readonly engine?: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
   /** What is kept of a page as it was read, by what the engine says of it. */
-  label(page: ReadPage, choice: LabelChoice): LabeledDocument[];
+  label(page: ReadPage, choice: LabelChoice): Promise<LabeledDocument[]>;
   /** The same, but for what the user has said, of the site's pages and of this one. */
-  labelAsCorrected(page: ReadPage, choice: LabelChoice): LabeledDocument[];
+  labelAsCorrected(page: ReadPage, choice: LabelChoice): Promise<LabeledDocument[]>;
   /** The listener hears of text of the page that comes, goes or changes. @returns ends the listening */
   followChanges(listener: () => void): () => void;
   /**
@@ -220,8 +219,9 @@ export function createPithPage(): PithPage {
 
   return {
     read({ engine, signal }) {
-      const chosen = engine === undefined ? choices.read().then((c) => c.engine) : engine;
-      return readings.read({ engine: Promise.resolve(chosen), signal });
+      const choice = choices.read();
+      const chosen = engine === undefined ? choice.then((c) => c.engine) : Promise.resolve(engine);
+      return readings.read({ engine: chosen, choice, signal });
     },
     label: applyThreshold,
     labelAsCorrected: (page, choice) => applyThresholdAndCorrections(page, choice, corrections),

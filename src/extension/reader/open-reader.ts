@@ -8,7 +8,7 @@ import type { ReadingPlace } from '../settings/reading-places.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import { notifyRemoved } from '../ui/notices/notify-by-badge.ts';
-import { createArticleView } from './article-view.ts';
+import { createArticleView, type ShownArticle } from './article-view.ts';
 import { createCodeColors } from './code/code-colors.ts';
 import { isTextInUse } from './find/text-in-use.ts';
 import { keepFocus } from './keyboard/keep-focus.ts';
@@ -28,13 +28,15 @@ import type { ReaderActions } from './reader-actions.ts';
 import { createReaderChoices } from './reader-choices.ts';
 import { selectedArticle } from './selected-article.ts';
 import { stayOnTop } from './stay-on-top.ts';
-import { createStrictnessControl, showableArticle } from './strictness-control.ts';
+import { createStrictnessControl } from './strictness-control.ts';
 import { READER_STYLES } from './styles/reader-styles.ts';
 import { createTools, placeTools } from './tools.ts';
 
 export interface OpenReaderParts {
   readonly actions: ReaderActions;
   readonly page: ReadPage;
+  /** Its article. */
+  readonly shown: ShownArticle;
   readonly settings: Settings;
   /** Where the user stopped in it. */
   readonly place: ReadingPlace | undefined;
@@ -106,7 +108,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     passages: actions.passages,
     fail: actions.fail,
     choice: () => strictnessControl.choice,
-    cut: strictnessControl.refresh,
+    cut: () => void strictnessControl.refresh(),
   });
   const choices = createReaderChoices(layer, {
     initial: settings.reader,
@@ -193,18 +195,26 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     });
   }
 
-  function takeLateText(read: ReadPage): boolean {
+  async function takeLateText(read: ReadPage): Promise<boolean> {
     if (read === page || isAnother(page)) return true;
-    if (tools.speech.isOpen || corrections.isOn || pictures.isOpen) return false;
-    if (isTextInUse(root, view.element)) return false;
+    if (isInUse()) return false;
     const options = { ...strictnessControl.choice, foldsRest: false };
-    const [before, after] = [actions.article(page, options), actions.article(read, options)];
+    const asked = [page, read].map((one) => actions.article(one, options));
+    const [before, after] = await Promise.all(asked);
+    if (hasLeft) return true;
+    if (isInUse()) return false;
     const isOther = isEmptied(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
     page = read;
-    strictnessControl.refresh();
-    if (isOther) navigation.goTo(view.title);
+    await strictnessControl.refresh();
+    if (isOther && !hasLeft) navigation.goTo(view.title);
     return true;
+  }
+
+  /** Whether the user would lose something if the article changed. */
+  function isInUse(): boolean {
+    if (tools.speech.isOpen || corrections.isOn || pictures.isOpen) return true;
+    return isTextInUse(root, view.element);
   }
 
   let hasLeft = false;
@@ -226,8 +236,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a back gesture. Printing only reopens it.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
-  const shown = showableArticle(actions, page, { strictness, extent, foldsRest: false });
-  const isContinued = navigation.open(shown, parts.place);
+  const isContinued = navigation.open(parts.shown, parts.place);
   lineFocus.set(settings.reader.lineFocus);
   if (isContinued) ends.push(notifyContinued(() => navigation.goTo(view.title)));
   view.title.focus({ preventScroll: true });

@@ -1,9 +1,8 @@
 import type { Article } from '../../article/article.ts';
 import type { Action } from '../../core/actions.ts';
-import type { ReaderSettings, Settings } from '../../core/settings/settings.ts';
+import type { LabelChoice, ReaderSettings, Settings } from '../../core/settings/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
-import type { LabelChoice } from '../page/apply-threshold.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ReadingPlace } from '../settings/reading-places.ts';
 import type { ReaderSurface } from './reader-surface.ts';
@@ -26,7 +25,8 @@ export interface ReaderActions {
    * @returns ends it
    */
   followChanges(listener: () => void): () => void;
-  article(page: ReadPage, options: ArticleOptions): Article;
+  /** @throws PithError when the worker does not make it */
+  article(page: ReadPage, options: ArticleOptions): Promise<Article>;
   /**
    * The user's corrections of passages of this page, which articles, highlight and copies follow.
    */

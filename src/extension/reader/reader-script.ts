@@ -1,5 +1,4 @@
 import { WHOLE_PAGE } from '../../core/action-request.ts';
-import { finish } from '../../core/steps.ts';
 import { articleMaker } from '../article/article-maker.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { createSitePassages } from '../corrections/site-passages.ts';
@@ -26,10 +25,11 @@ function addReader(page: PithPage): void {
       return read;
     },
     followChanges: page.followChanges,
-    article(read, { foldsRest, ...choice }) {
-      const kept = page.labelAsCorrected(read, choice);
+    async article(read, { foldsRest, ...choice }) {
+      const kept = await page.labelAsCorrected(read, choice);
       const documents = foldsRest ? foldRest(kept) : kept;
-      return finish(articleMaker(page).steps(documents, detectedLanguage(read)));
+      const { signal } = new AbortController();
+      return articleMaker(page).make(documents, { language: detectedLanguage(read), signal });
     },
     corrections: page.corrections,
     passages: createSitePassages(page),

@@ -1,8 +1,10 @@
 import type { Settings } from '../../core/settings/settings.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
+import type { ShownArticle } from './article-view.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
 import type { ReaderActions } from './reader-actions.ts';
+import { showableArticle } from './strictness-control.ts';
 
 export interface Reader {
   /** Opens the reader, closes it if it is open, or stops its opening. */
@@ -41,13 +43,15 @@ export function createReader(actions: ReaderActions): Reader {
   let isUnasked = false;
 
   /**
-   * @param isReady whether the page has an article; called again while the page may still be
-   *   loading
+   * @param options.waits for an article, because the page may still be loading; else the reader opens as the page is
    */
-  async function start(
-    isReady: (page: ReadPage, settings: Settings) => boolean,
-    fail: (error: unknown) => void,
-  ): Promise<void> {
+  async function start({
+    waits,
+    fail,
+  }: {
+    readonly waits: boolean;
+    readonly fail: (error: unknown) => void;
+  }): Promise<void> {
     const current = new AbortController();
     opening = current;
     const { signal } = current;
@@ -59,9 +63,12 @@ export function createReader(actions: ReaderActions): Reader {
         // Not while the page is read, which takes its time: what is changed meanwhile would be missed.
         const [settings, kept] = await Promise.all([actions.settings(), actions.recallPlace()]);
         signal.throwIfAborted();
-        if (isReady(page, settings)) {
+        const shown = await articleOf(page, settings, waits);
+        signal.throwIfAborted();
+        if (shown !== undefined) {
           const place = settings.reader.keepsPlace ? kept : undefined;
-          open = openReader({ actions, page, settings, place, onClosed: () => (open = undefined) });
+          const onClosed = () => (open = undefined);
+          open = openReader({ actions, page, shown, settings, place, onClosed });
           return;
         }
         latest ??= performance.now() + LATE_TEXT_MS;
@@ -75,9 +82,15 @@ export function createReader(actions: ReaderActions): Reader {
     }
   }
 
-  function hasSomething(page: ReadPage, { strictness, extent }: Settings): boolean {
-    if (actions.isDoubtful(page, strictness)) return false;
-    return actions.article(page, { strictness, extent, foldsRest: false }).blocks.length > 0;
+  /** @returns undefined where the page has no article yet, if that is what is waited for */
+  async function articleOf(
+    page: ReadPage,
+    { strictness, extent }: Settings,
+    waits: boolean,
+  ): Promise<ShownArticle | undefined> {
+    if (waits && actions.isDoubtful(page, strictness)) return undefined;
+    const shown = await showableArticle(actions, page, { strictness, extent, foldsRest: false });
+    return waits && shown.article.blocks.length === 0 ? undefined : shown;
   }
 
   function leave(): boolean {
@@ -98,13 +111,13 @@ export function createReader(actions: ReaderActions): Reader {
       }
       opening?.abort();
       isUnasked = false;
-      await start(() => true, actions.fail);
+      await start({ waits: false, fail: actions.fail });
     },
     async listen() {
       if (open === undefined) {
         opening?.abort();
         isUnasked = false;
-        await start(() => true, actions.fail);
+        await start({ waits: false, fail: actions.fail });
       }
       open?.listen();
     },
@@ -112,7 +125,7 @@ export function createReader(actions: ReaderActions): Reader {
       // The user has not asked for it, so failures go only to the log.
       if (open !== undefined || opening !== undefined) return;
       isUnasked = true;
-      await start(hasSomething, console.info);
+      await start({ waits: true, fail: console.info });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LabelChoice } from '../page/apply-threshold.ts';
+import type { LabelChoice } from '../../core/settings/settings.ts';
 import type { ReadPage } from '../page/page-readings.ts';
 import type { ShownArticle } from './article-view.ts';
 import type { ArticleOptions, ReaderActions } from './reader-actions.ts';
@@ -10,8 +10,11 @@ export interface StrictnessControl {
    * once it has settled.
    */
   change(strictness: number): void;
-  /** Rebuilds the article at once, after a change of something other than the strictness. */
-  refresh(): void;
+  /**
+   * Rebuilds the article at once, after a change of something other than the strictness.
+   * @returns resolves once it is shown
+   */
+  refresh(): Promise<void>;
   /** Takes over what was stored elsewhere. */
   adopt(choice: LabelChoice): void;
   /** Stores a change that is not stored yet. */
@@ -35,12 +38,12 @@ export interface StrictnessControlParts {
 const STORE_AFTER_MS = 300;
 
 /** The article of a page at a strictness, ready to be shown. */
-export function showableArticle(
+export async function showableArticle(
   actions: Pick<ReaderActions, 'article' | 'isDoubtful'>,
   page: ReadPage,
   options: ArticleOptions,
-): ShownArticle {
-  const article = actions.article(page, options);
+): Promise<ShownArticle> {
+  const article = await actions.article(page, options);
   return { article, page, isDoubtful: actions.isDoubtful(page, options.strictness) };
 }
 
@@ -54,21 +57,36 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Number of writes to the storage that have not finished. */
   let storing = 0;
+  let rebuilding: Promise<void> | undefined;
+  /** Whether something has changed since the article that is being made was asked for. */
+  let isStale = false;
+  let isFinished = false;
 
-  function rebuildNow(): void {
+  function rebuildNow(): Promise<void> {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
-    parts.onArticle(
-      showableArticle(parts.actions, parts.page(), {
-        strictness,
-        extent,
-        foldsRest: parts.foldsRest(),
-      }),
-    );
+    isStale = true;
+    rebuilding ??= rebuild().finally(() => (rebuilding = undefined));
+    return rebuilding;
+  }
+
+  /** One article after the other, so that a slider that moves shows what is between. */
+  async function rebuild(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      const options = { strictness, extent, foldsRest: parts.foldsRest() };
+      try {
+        const shown = await showableArticle(parts.actions, parts.page(), options);
+        if (isFinished) return;
+        parts.onArticle(shown);
+      } catch (error) {
+        if (!isFinished) parts.actions.fail(error);
+      }
+    }
   }
 
   function rebuildSoon(): void {
-    frame ??= requestAnimationFrame(rebuildNow);
+    frame ??= requestAnimationFrame(() => void rebuildNow());
   }
 
   async function store(): Promise<void> {
@@ -102,6 +120,7 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
       if (strictness !== before.strictness || extent !== before.extent) rebuildSoon();
     },
     finish() {
+      isFinished = true;
       if (frame !== undefined) cancelAnimationFrame(frame);
       if (timer !== undefined) void store();
     },

@@ -4,9 +4,8 @@ import { reportError } from '../../core/errors.ts';
 import { CONTENT } from '../../core/labels.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
 import { type ArticleMaker, articleMaker } from '../article/article-maker.ts';
-import { inSlices } from '../browser/in-slices.ts';
 import { type ExtractedContent, extractFrom } from '../export/extracted.ts';
-import type { RunSteps } from '../export/long-work.ts';
+import { type RunSteps, runWith } from '../export/long-work.ts';
 import { limitsOf, pagePictures } from '../export/page-pictures.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import type { TabAnswer, TabPage } from './tab-message.ts';
@@ -19,7 +18,7 @@ if (pith !== undefined) {
 
 async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswer> {
   const { signal } = new AbortController();
-  const run: RunSteps = (steps) => inSlices(steps, signal);
+  const run = runWith(signal);
   try {
     const extracted = await extractFrom(page, WHOLE_PAGE, { run });
     if (extracted === undefined) return { failure: 'nothing-found' };

@@ -1,6 +1,5 @@
 import { reportError } from '../../core/errors.ts';
-import { inSlices } from '../browser/in-slices.ts';
-import type { RunSteps } from '../export/long-work.ts';
+import { runWith } from '../export/long-work.ts';
 import { noteHeaderOf } from '../export/note.ts';
 import { saveFile } from '../export/save-file.ts';
 import { buildButton } from '../options/controls/controls.ts';
@@ -165,7 +164,7 @@ function buildChooser(
       return;
     }
     const { copy, note } = await readSettings();
-    const steps: RunSteps = (work) => inSlices(work, new AbortController().signal);
+    const steps = runWith(new AbortController().signal);
     const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
     const file = await tabsFile(
       form.format(),

@@ -4,8 +4,8 @@ import { LAZY_SETS, LAZY_SOURCES } from './lazy-pictures.ts';
 import { FENCE_ATTRIBUTES, MATHML_ATTRIBUTES, MATHML_ROWS, MATHML_TOKENS } from './mathml-names.ts';
 
 /**
- * The parts of a page that only the article needs. Engines never see them, and they are not sent to
- * the worker. Nodes, leaves and features are the same with or without them.
+ * The parts of a page that only labels and articles need. Engines never see them. Nodes, leaves and
+ * features are the same with or without them.
  */
 export interface ArticleExtras {
   /**
@@ -29,12 +29,15 @@ export interface ArticleExtras {
    */
   readonly blanks: readonly string[];
   /**
-   * Node indices of the elements whose text the page's styles show to nobody, ascending: each such
-   * element has its own entry, so that what is shown again within one has none. They come from
-   * `style` elements and attributes alone. What `LEAF_HIDDEN` says of `hidden`, closed elements and
-   * an inline `display` is not repeated.
+   * Node indices of the elements whose own text the page shows to nobody, although it does not hide
+   * it: off the screen, clipped away, or, in a saved page, hidden by its style sheets.
    */
   readonly unseenNodes: readonly number[];
+  /**
+   * Node indices of the elements between two words without white space that styles lay out as boxes
+   * of their own, and of empty ones with a width. Only a live page knows them.
+   */
+  readonly boxNodes?: readonly number[];
   /** The objects of the page that the tree has no nodes for, in document order. */
   readonly objects: readonly PageObject[];
   /** The drawings of the page that are no icons, in document order. */

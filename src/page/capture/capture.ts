@@ -229,7 +229,6 @@ class TreeBuilder<N> {
         this.extras.unlisted(index, reader.attribute(element, attribute));
       }
     }
-    if (reader.isUnseen(element)) this.extras.unseen(index);
     if (name === 'noscript') this.extras.noscript(element, this.positionIn(index));
     if (name === 'svg') this.extras.drawing(element, index);
     return {
@@ -266,7 +265,7 @@ class TreeBuilder<N> {
       return;
     }
     if (NOT_BLANK.test(text)) {
-      parent.isVisible ??= this.reader.isVisible(parent.element);
+      parent.isVisible ??= this.visibility(parent);
       const flags = (parent.isVisible ? 0 : LEAF_HIDDEN) | (parent.isNoscript ? LEAF_NOSCRIPT : 0);
       this.leafNodes.push(node);
       this.writer.leaf(text, parent.index, flags);
@@ -275,6 +274,12 @@ class TreeBuilder<N> {
       this.extras.blank(this.writer.textCount, text);
       this.writer.blank(' ', parent.index);
     }
+  }
+
+  private visibility({ element, index }: Opened<N>): boolean {
+    const isVisible = this.reader.isVisible(element);
+    if (isVisible && this.reader.isUnseen(element)) this.extras.unseen(index);
+    return isVisible;
   }
 
   private attribute(node: number, name: string, value: string): void {

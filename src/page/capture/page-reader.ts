@@ -25,8 +25,8 @@ export interface PageReader<N> {
   /** Whether the page shows text that stands directly in this element. */
   isVisible(element: N): boolean;
   /**
-   * Whether the page's styles show an element to nobody, although `isVisible` may say yes: engines
-   * were trained without this answer, so that only the article has it.
+   * Whether nobody sees text that stands directly in this element, although `isVisible` says yes:
+   * engines were trained without this answer, so that only labels and articles have it.
    */
   isUnseen(element: N): boolean;
 }

@@ -64,7 +64,6 @@ interface HiddenRoots {
   isHidden(node: number): boolean;
 }
 
-/** The live page has to be asked what is unseen, so only what is kept, and what is around it, is asked for. */
 function hiddenRoots(index: PageIndex, labels: Uint8Array, isUnseen: IsUnseen): HiddenRoots {
   const { tree, firstLeaf, end } = index;
   /** Shape [L + 1]: hidden leaves before each one. */

@@ -38,7 +38,7 @@ export function takeFormula(context: BlockContext, node: number): MathSource | u
   leaveOut(context, node, 'formula');
   if (script !== undefined) context.record.usedScripts.add(script);
   const source = PREVIEW_CLASS.test(context.analysis.index.className(node))
-    ? script && scriptSource(context, script)
+    ? script && scriptSource(script)
     : drawnSource(context, node, script);
   if (source === undefined) return undefined;
   return source.tex === '' && source.mathml === '' && source.text === '' ? undefined : source;
@@ -50,14 +50,12 @@ function drawnSource(
   script: PageObject | undefined,
 ): MathSource {
   const { type = '' } = script?.attributes ?? {};
-  const found = mathSource(context.analysis.index, node, script && { type, source: script.text });
-  return { ...found, mathml: purified(context, found.mathml) };
+  return mathSource(context.analysis.index, node, script && { type, source: script.text });
 }
 
 /** The source of a formula that is not drawn. */
-export function scriptSource(context: BlockContext, { attributes, text }: PageObject): MathSource {
-  if (/mml/i.test(attributes.type ?? ''))
-    return { tex: '', mathml: purified(context, text), text: '' };
+export function scriptSource({ attributes, text }: PageObject): MathSource {
+  if (/mml/i.test(attributes.type ?? '')) return { tex: '', mathml: text, text: '' };
   const tex = cleanTex(text);
   return { tex, mathml: '', text: tex };
 }
@@ -69,11 +67,7 @@ export function writeFormulaScript(
 ): void {
   if (context.record.usedScripts.has(script) || script.text.trim() === '') return;
   context.record.usedScripts.add(script);
-  writer.atom({ type: 'math', ...scriptSource(context, script) });
-}
-
-function purified(context: BlockContext, markup: string): string {
-  return markup === '' ? '' : context.record.purify(markup);
+  writer.atom({ type: 'math', ...scriptSource(script) });
 }
 
 /** Writes a text of the page in which formulas are typed. */

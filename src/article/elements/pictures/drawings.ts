@@ -6,12 +6,9 @@ import type { Image } from '../../article.ts';
 import { cleanDescription } from '../../metadata/phrase.ts';
 import type { Formulas } from '../math/formula-nodes.ts';
 
-/** What the live page draws of an `svg` node, with the styles that it has there; undefined where nobody knows. */
-export type LiveDrawing = (node: number) => Drawing | undefined;
-/** The picture of an object that is a canvas, as a data address; undefined where it cannot be had. */
-export type CanvasPicture = (object: number) => CanvasImage | undefined;
-
+/** The picture of a canvas. */
 export interface CanvasImage {
+  /** A data address. */
   readonly url: string;
   /** CSS pixels. */
   readonly width: number;
@@ -76,10 +73,10 @@ function isShown(index: PageIndex, node: number, { isRich }: Drawing): boolean {
 export function drawnPictures(
   index: PageIndex,
   drawings: readonly (readonly [node: number, drawing: Drawing])[],
-  live: LiveDrawing | undefined,
+  live: ReadonlyMap<number, Drawing> | undefined,
 ): DrawnPicture[] {
   return drawings.flatMap(([node, saved]) => {
-    const { markup, width, height } = live?.(node) ?? saved;
+    const { markup, width, height } = live?.get(node) ?? saved;
     if (Math.max(width, height) < MIN_SIDE) return [];
     const image: Image = {
       type: 'image',

@@ -6,9 +6,6 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size in which a page draws the picture of an `img` node; undefined where it is not known. */
-export type DrawnSize = (node: number) => PictureSize | undefined;
-
 /** CSS pixels: what is drawn smaller than this in both directions is meant to be small. */
 const SMALL = 120;
 

@@ -52,6 +52,8 @@ describe('what a page has loaded of a picture', () => {
   });
 });
 
+const NOT_DRAWN = { sizes: new Map(), drawings: new Map(), canvases: new Map() };
+
 interface Loaded {
   readonly file: string;
   readonly width: number;
@@ -61,11 +63,13 @@ interface Loaded {
 function articleOf(html: string, loaded: Readonly<Record<string, Loaded>>): Article {
   const tree = parsePage(TEXT + html, 'https://a.test/');
   const { attribute } = indexPage(tree);
+  const files = Array.from(tree.nodeNames, (_, node) => {
+    const one = loaded[attribute(node, 'alt') ?? ''] ?? loaded[attribute(node, 'src') ?? ''];
+    return one && ([node, { url: `https://a.test/${one.file}`, width: one.width }] as const);
+  });
+  const known = files.filter((file) => file !== undefined);
   return buildArticle(tree, new Uint8Array(tree.leaves.length).fill(CONTENT), {
-    loadedPicture(node) {
-      const one = loaded[attribute(node, 'alt') ?? ''] ?? loaded[attribute(node, 'src') ?? ''];
-      return one && { url: `https://a.test/${one.file}`, width: one.width };
-    },
+    pictures: { ...NOT_DRAWN, loaded: new Map(known) },
   });
 }
 

@@ -8,9 +8,6 @@ export interface LoadedPicture {
   readonly width: number;
 }
 
-/** The picture that a page has loaded for an `img` node; undefined where nothing has come. */
-export type LoadedPictureOf = (node: number) => LoadedPicture | undefined;
-
 /** Pixels: what is narrower than this and another file than the picture's own is a blur that stands in for it. */
 const MIN_WIDTH = 100;
 

@@ -9,7 +9,7 @@ import type { Image } from '../../article.ts';
 import { cleanDescription } from '../../metadata/phrase.ts';
 import { isMember } from '../posts/post-author.ts';
 import { decorations } from './decorations.ts';
-import { type CanvasPicture, drawnPictures, type LiveDrawing } from './drawings.ts';
+import { drawnPictures } from './drawings.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';
 import { postOfBox } from './embedded-post.ts';
 import { isNamedIcon } from './named-icons.ts';
@@ -46,8 +46,6 @@ export interface MediaContext extends PictureContext {
   readonly drawings: ReadonlyMap<number, Drawing>;
   /** Why leaves that were kept are so no more, as those in drawings. */
   readonly leftOut: ReadonlyMap<number, unknown>;
-  readonly liveDrawing?: LiveDrawing | undefined;
-  readonly canvasPicture?: CanvasPicture | undefined;
 }
 
 /** A page, and the question whether something in it is part of the content. */
@@ -133,26 +131,24 @@ function collectPictures(found: MediaCollector, page: Page): void {
 }
 
 function collectDrawings(found: MediaCollector, page: Page): void {
-  const { index, drawings, leftOut, liveDrawing, isIn } = page;
+  const { index, drawings, leftOut, live, isIn } = page;
   const { tree, end, firstLeaf } = index;
   const wanted = [...drawings].filter(([node]) => {
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++)
       if (leftOut.get(leaf) === 'drawing') return true;
     return isIn(tree.parents[node], node, end[node], true);
   });
-  for (const { node, image } of drawnPictures(index, wanted, liveDrawing)) {
+  for (const { node, image } of drawnPictures(index, wanted, live?.drawings)) {
     found.show(node, { type: 'image', image });
     found.count(node);
   }
 }
 
-function collectCanvases(found: MediaCollector, { index, canvasPicture, isIn }: Page): void {
+function collectCanvases(found: MediaCollector, { index, live, isIn }: Page): void {
   index.tree.extras?.objects.forEach(({ name, parent, before, attributes }, i) => {
-    if (name !== 'canvas' || canvasPicture === undefined) return;
-    if (!isIn(parent, before, before, true)) return;
-    const picture = canvasPicture(i);
+    const picture = name === 'canvas' ? live?.canvases.get(i) : undefined;
+    if (picture === undefined || !isIn(parent, before, before, true)) return;
     const alt = cleanDescription(attributes['aria-label'] ?? attributes.title ?? '');
-    if (picture === undefined) return;
     found.add(parent, before, {
       type: 'image',
       image: { type: 'image', alt, title: '', ...picture },

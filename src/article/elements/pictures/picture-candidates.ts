@@ -3,16 +3,16 @@ import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-i
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Image } from '../../article.ts';
 import type { Formulas } from '../math/formula-nodes.ts';
-import { type DrawnSize, withDrawnSize } from './drawn-size.ts';
+import { withDrawnSize } from './drawn-size.ts';
 import { imageOf, isPlaceholder, type ReadAttribute } from './image-source.ts';
-import { type LoadedPictureOf, withLoaded } from './loaded-picture.ts';
+import type { LivePictures } from './live-pictures.ts';
+import { withLoaded } from './loaded-picture.ts';
 
 /** The facts about a page's pictures beside its markup. */
 export interface PictureContext {
   readonly links: PageLinks;
   readonly formulas: Formulas;
-  readonly drawnSize?: DrawnSize | undefined;
-  readonly loadedPicture?: LoadedPictureOf | undefined;
+  readonly live?: LivePictures | undefined;
 }
 
 const IMAGES = new Set(['img', 'amp-img']);
@@ -32,17 +32,15 @@ interface Candidate {
 /** All candidates that are pictures, as large and as loaded as the page shows them. */
 export function picturesOf(
   index: PageIndex,
-  { links, formulas, drawnSize, loadedPicture }: PictureContext,
+  { links, formulas, live }: PictureContext,
 ): (Candidate & { readonly image: Image })[] {
   const objects = index.tree.extras?.objects ?? [];
   const candidates = withFallbacks(candidatesOf(index, objects, formulas), index, links);
   return candidates.flatMap((candidate) => {
-    const size = candidate.node < 0 ? undefined : drawnSize?.(candidate.node);
-    const read = withDrawnSize(candidate.read, size);
+    const read = withDrawnSize(candidate.read, live?.sizes.get(candidate.node));
     const image = pictureOf({ ...candidate, read }, index, links);
     if (image === undefined) return [];
-    const loaded = candidate.node < 0 ? undefined : loadedPicture?.(candidate.node);
-    return [{ ...candidate, image: withLoaded(image, loaded) }];
+    return [{ ...candidate, image: withLoaded(image, live?.loaded.get(candidate.node)) }];
   });
 }
 

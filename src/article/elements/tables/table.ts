@@ -1,4 +1,3 @@
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { parseInteger } from '../../../core/text/parse-integer.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { NO_LEAVES } from '../../analysis/selection.ts';
@@ -26,35 +25,34 @@ const MAX_COLUMNS = 100;
 const MAX_GRID_CELLS = 1_000_000;
 
 /** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
-export function* table(context: BlockContext, node: number): Steps<Block | undefined> {
+export function table(context: BlockContext, node: number): Block | undefined {
   const { index } = context.analysis;
   const rows = rowsOf(index, node);
   if (!isDataTable(context, node, rows)) return undefined;
   const meta = blockMeta(context, node);
   const captions = childrenNamed(index, node, 'caption');
   for (const caption of captions) putAside(context, caption);
-  return yield* filledTable(within(context, node), meta, { captions, rows });
+  return filledTable(within(context, node), meta, { captions, rows });
 }
 
-function* filledTable(
+function filledTable(
   context: BlockContext,
   meta: BlockMeta,
   { captions, rows }: { readonly captions: readonly number[]; readonly rows: readonly TableRow[] },
-): Steps<Block> {
+): Block {
   const caption = captions.flatMap((caption) =>
     keeps(context, caption) ? inlinesIn(context, caption) : [],
   );
-  const kept = withinMeasure(yield* keptRows(context, rows));
-  yield;
+  const kept = withinMeasure(keptRows(context, rows));
   return { type: 'table', ...meta, caption, rows: withBoldHead(withoutEmptyColumns(kept)) };
 }
 
 /** Rows with something in them. A cell that reaches over rows left out is as much shorter. */
-function* keptRows(context: BlockContext, rows: readonly TableRow[]): Steps<TableCell[][]> {
+function keptRows(context: BlockContext, rows: readonly TableRow[]): TableCell[][] {
   const isKept = rows.map(({ cells }) =>
     cells.some((cell) => keeps(context, cell) || holdsDoubt(context, cell)),
   );
-  const kept = yield* mapInSteps(rows, (row, i): TableCell[][] => {
+  return rows.flatMap((row, i): TableCell[][] => {
     if (!isKept[i]) return [];
     const cells = row.cells.map((cell): TableCell => {
       const height = spanOf(context.analysis.index, cell, 'rowspan', rows.length - i);
@@ -67,7 +65,6 @@ function* keptRows(context: BlockContext, rows: readonly TableRow[]): Steps<Tabl
     });
     return [cells];
   });
-  return kept.flat();
 }
 
 /** Rows whose cells take one place each where they claim more than any table has. */

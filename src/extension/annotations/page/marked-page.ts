@@ -1,4 +1,4 @@
-import { type CapturedDocument, captureDocuments } from '../../page/capture-documents.ts';
+import { type CapturedDocument, captureDocuments } from '../../page/capture/capture-documents.ts';
 import { isGone } from '../../page/is-gone.ts';
 
 /** A page as far as highlights and notes need it: no engine has to have read it. */

@@ -6,7 +6,7 @@ import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { drawNames } from '../../highlight/highlight-names.ts';
 import { highlightRegistry } from '../../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../../highlight/is-dark-document.ts';
-import type { CapturedDocument } from '../../page/capture-documents.ts';
+import type { CapturedDocument } from '../../page/capture/capture-documents.ts';
 import { isGone, isInPage } from '../../page/is-gone.ts';
 import {
   ANNOTATION_NAME_COUNT,

@@ -1,5 +1,5 @@
+import type { LabelChoice } from '../../../core/settings/settings.ts';
 import { listen } from '../../events/listen.ts';
-import type { LabelChoice } from '../../page/apply-threshold.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 import type { ArticleView } from '../../reader/article-view.ts';
 import { enclosingFold } from '../../reader/find/enclosing-fold.ts';
@@ -38,6 +38,8 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
   const { view, corrections } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();
+  /** What gets the focus once the article is rendered again: until then it is on what is being replaced. */
+  let focusNext: Passage | 'title' | undefined;
   /** Where the last press was, from which Shift reaches to the next. */
   let pressedLast: Passage | undefined;
 
@@ -53,13 +55,20 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
     pressedLast = undefined;
     bar.element.hidden = !isOn;
     parts.layer.classList.toggle('corrects', isOn);
-    bar.change(corrections.forgetGone);
     // What had the focus may be gone, and keys go to the page's body where nothing has it.
-    if (!isOn) view.title.focus({ preventScroll: true });
+    if (!isOn) focusNext = 'title';
+    bar.change(corrections.forgetGone);
   }
 
   function refresh(): void {
-    if (!isOn) return;
+    const focused = focusNext;
+    focusNext = undefined;
+    if (isOn) dress();
+    if (focused === 'title') view.title.focus({ preventScroll: true });
+    else if (focused !== undefined) focus(focused);
+  }
+
+  function dress(): void {
     const shown = passagesOf(view.rendering, view.title);
     buttons = new Map(shown.map((passage) => [passage, dressPassage(passage)]));
     const folded = Map.groupBy(shown, ({ element }) => enclosingFold(element));
@@ -77,11 +86,11 @@ export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCo
   function press(pressed: Passage, { shiftKey }: MouseEvent): void {
     const reached = shiftKey ? between(pressed) : [pressed];
     pressedLast = pressed;
+    focusNext = pressed;
     say(
       reached.filter(({ isOut }) => isOut === pressed.isOut),
       pressed.isOut,
     );
-    focus(pressed);
   }
 
   /** All passages from the one that was pressed last to this one. */

@@ -1,5 +1,5 @@
 import { elementIndexes } from '../../../page/capture/element-indexes.ts';
-import type { CapturedDocument } from '../../page/capture-documents.ts';
+import type { CapturedDocument } from '../../page/capture/capture-documents.ts';
 import { isGone } from '../../page/is-gone.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
 import { shownWords } from '../../page/positions/shown-words.ts';

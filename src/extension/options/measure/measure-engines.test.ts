@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PageReply } from '../../../article/host-messages.ts';
 import type { ErrorCode } from '../../../core/errors.ts';
-import type { PageReply } from '../../../page/messages.ts';
 import { measureEngine } from './measure-engines.ts';
 
 const PAGES = [
@@ -11,7 +11,7 @@ const PAGES = [
 /** What a worker answers, each time it is asked; every leaf of a page is content. */
 async function measure(...answers: readonly (ErrorCode | number)[]): Promise<number[]> {
   const left = [...answers];
-  function label(_page: unknown, _engine: unknown, answer: (reply: PageReply) => void) {
+  function ask(_request: unknown, answer: (reply: PageReply) => void) {
     const next = left.shift();
     if (typeof next !== 'number') {
       answer({ type: 'failed', error: { code: next ?? 'unexpected', message: '' } });
@@ -27,7 +27,7 @@ async function measure(...answers: readonly (ErrorCode | number)[]): Promise<num
   }
   const figures: number[] = [];
   const { signal } = new AbortController();
-  for await (const { f1 } of measureEngine({ label }, { engine: 'bte', pages: PAGES }, signal)) {
+  for await (const { f1 } of measureEngine({ ask }, { engine: 'bte', pages: PAGES }, signal)) {
     figures.push(f1);
   }
   return figures;

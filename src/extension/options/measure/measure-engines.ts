@@ -1,10 +1,10 @@
 import { articleText } from '../../../article/analysis/article-text.ts';
 import type { LabelledPage } from '../../../article/formats/html/labelled-page.ts';
+import type { PageReply } from '../../../article/host-messages.ts';
 import type { EngineId } from '../../../core/engine.ts';
 import { PithError } from '../../../core/errors.ts';
 import { labelLeaves } from '../../../core/labels.ts';
 import { textScore } from '../../../core/text/text-score.ts';
-import type { PageReply } from '../../../page/messages.ts';
 import { packPage } from '../../../page/packed-page.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { parseWithoutStyles } from '../../../page/saved-page/parse-without-styles.ts';
@@ -17,14 +17,14 @@ import type { MeasuredPage } from './measured-engine.ts';
  * @throws PithError what the worker says; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function* measureEngine(
-  worker: Pick<LabelWorker, 'label'>,
+  worker: Pick<LabelWorker, 'ask'>,
   { engine, pages }: { readonly engine: EngineId; readonly pages: readonly LabelledPage[] },
   signal: AbortSignal,
 ): AsyncGenerator<MeasuredPage> {
   const label = (tree: PageTree) => {
     const ask = (answer: (reply: PageReply) => void) =>
       // A copy: what is sent is gone from here.
-      worker.label(structuredClone(packPage(tree)), engine, answer);
+      worker.ask({ type: 'label', engine, page: structuredClone(packPage(tree)) }, answer);
     return answerOf(ask, signal).catch((error: unknown) => {
       // The worker was ended over a page that was stopped before; a new one can do it.
       const isEnded = error instanceof PithError && error.code === 'host-unavailable';

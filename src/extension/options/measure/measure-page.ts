@@ -31,7 +31,7 @@ interface Filling {
 }
 
 /** The page on which engines are measured on pages that the user has labelled. */
-export function buildMeasurePage(worker: Pick<LabelWorker, 'label'>): HTMLElement[] {
+export function buildMeasurePage(worker: Pick<LabelWorker, 'ask'>): HTMLElement[] {
   const boxes = buildEngineBoxes();
   const outcome = buildElement('p', { attributes: { role: 'status' } });
   const complaints = buildElement('p', { class: 'problem', attributes: { role: 'alert' } });

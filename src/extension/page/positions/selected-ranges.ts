@@ -1,4 +1,4 @@
-import type { CapturedDocument } from '../capture-documents.ts';
+import type { CapturedDocument } from '../capture/capture-documents.ts';
 import { isGone } from '../is-gone.ts';
 
 /** What the user has selected in a document, inside its shadow roots too; empty where nothing is. */

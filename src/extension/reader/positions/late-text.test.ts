@@ -57,7 +57,7 @@ describe('a page beneath the reader', () => {
     const readAt: number[] = [];
     let listener: (() => void) | undefined;
     const isEmptied = vi.fn(() => false);
-    const onRead = vi.fn(() => true);
+    const onRead = vi.fn(async () => true);
     const end = lookForLateText({
       read: async () => {
         readAt.push(Date.now() / 1000);
@@ -107,10 +107,10 @@ describe('a page beneath the reader', () => {
   it('is read again within eight seconds while its new text cannot be shown', async () => {
     const { readAt, onRead } = look();
     await vi.advanceTimersByTimeAsync(14_000);
-    onRead.mockReturnValue(false);
+    onRead.mockResolvedValue(false);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(readAt).toEqual([1, 2, 4, 8, 16, 24, 32]);
-    onRead.mockReturnValue(true);
+    onRead.mockResolvedValue(true);
     await vi.advanceTimersByTimeAsync(40_000);
     expect(readAt.slice(7)).toEqual([40, 56]);
   });

@@ -43,7 +43,7 @@ export interface LateTextParts {
    * @returns whether the page was used, or is of no use; false while the user would lose something
    *   by it
    */
-  onRead(page: ReadPage): boolean;
+  onRead(page: ReadPage): Promise<boolean>;
 }
 
 /**
@@ -66,7 +66,7 @@ export function lookForLateText(parts: LateTextParts): () => void {
     let isTaken = true;
     try {
       const page = await read(signal);
-      if (!signal.aborted) isTaken = onRead(page);
+      if (!signal.aborted) isTaken = await onRead(page);
     } catch (error) {
       // The article stays as it was read before.
       if (!signal.aborted) console.info(error);

@@ -1,10 +1,5 @@
-import type { IsUnseen } from '../../article/completion/completion-context.ts';
-import type { Capture } from '../../page/capture/capture.ts';
-import { elementIndexes } from '../../page/capture/element-indexes.ts';
-import type { PageTree } from '../../page/page-tree.ts';
-import { domOf } from '../page/dom-of.ts';
-import { isGone } from '../page/is-gone.ts';
-import { parentOrHost } from '../page/shadow-root.ts';
+import { domOf } from '../dom-of.ts';
+import { parentOrHost } from '../shadow-root.ts';
 
 /** CSS pixels: nobody puts something this far out of the page that is to be seen. */
 const FAR = 500;
@@ -13,36 +8,11 @@ const CLIPPING = new Set(['hidden', 'clip', 'auto', 'scroll']);
 /** `clip-path` of text for screen readers. */
 const CLIPPED_AWAY = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0)/;
 
-const known = new WeakMap<PageTree, IsUnseen>();
-
 /**
  * Whether the text of an element of a live page is off the screen, clipped away or without a size. What a box around it
- * cuts off, as slides are, can be brought into view. The page is asked only for what is asked for, once for each
- * reading.
+ * cuts off, as slides are, can be brought into view.
  */
-export function unseenElements(
-  document: Document,
-  { tree, elements }: Pick<Capture<Node>, 'tree' | 'elements'>,
-): IsUnseen {
-  const before = known.get(tree);
-  if (before !== undefined) return before;
-  const view = isGone(document) ? null : document.defaultView;
-  let elementOf: Int32Array | undefined;
-  const ask = view === null ? () => false : unseenText(view);
-  const answers = new Map<number, boolean>();
-  const isUnseen: IsUnseen = (node) => {
-    if (view === null) return false;
-    elementOf ??= elementIndexes(tree.nodeNames);
-    const answer = answers.get(node) ?? ask(elements[elementOf[node]] as Element);
-    answers.set(node, answer);
-    return answer;
-  };
-  known.set(tree, isUnseen);
-  return isUnseen;
-}
-
-/** Whether nobody sees the text of an element. */
-function unseenText(view: Window): (element: Element) => boolean {
+export function unseenText(view: Window): (element: Element) => boolean {
   const isBoxUnseen = unseenBoxes(view);
   return (element) => {
     // Both are inherited.

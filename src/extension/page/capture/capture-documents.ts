@@ -1,7 +1,8 @@
-import { type Capture, captureSlices } from '../../page/capture/capture.ts';
-import { inSlices } from '../browser/in-slices.ts';
-import { traceSpan } from '../browser/trace-span.ts';
-import { isGone } from './is-gone.ts';
+import { type Capture, captureSlices } from '../../../page/capture/capture.ts';
+import { inSlices } from '../../browser/in-slices.ts';
+import { traceSpan } from '../../browser/trace-span.ts';
+import { isGone } from '../is-gone.ts';
+import { boxNodes } from './box-nodes.ts';
 import { createLivePageReader } from './live-page-reader.ts';
 
 export interface CapturedDocument {
@@ -48,7 +49,7 @@ async function captureDocument(
     const reader = createLivePageReader(document);
     const started = performance.now();
     const steps = captureSlices<Node>(root, reader, factsOf(document));
-    const capture = await inSlices(steps, signal);
+    const capture = await withBoxes(await inSlices(steps, signal), document, signal);
     traceSpan('capture', started);
     const captureMs = performance.now() - started;
     const inner = (capture.frames as readonly HTMLIFrameElement[])
@@ -60,6 +61,21 @@ async function captureDocument(
     if (isGone(document)) return undefined;
     throw error;
   }
+}
+
+/** Adds to the tree where styles part two words. */
+async function withBoxes(
+  capture: Capture<Node>,
+  { defaultView }: Document,
+  signal: AbortSignal,
+): Promise<Capture<Node>> {
+  const { tree } = capture;
+  if (defaultView === null || tree.extras === undefined) return capture;
+  const extras = {
+    ...tree.extras,
+    boxNodes: await inSlices(boxNodes(capture, defaultView), signal),
+  };
+  return { ...capture, tree: { ...tree, extras } };
 }
 
 function factsOf(document: Document) {

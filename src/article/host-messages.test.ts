@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { examplePage } from '../page/fixtures/example-page.ts';
+import { packPage } from '../page/packed-page.ts';
+import { parseHostRequest } from './host-messages.ts';
+
+const PAGE = packPage(examplePage(['Word'], { url: 'https://example.org/' }));
+const CHOICE = { strictness: 0, extent: 'notes' };
+const LABELING = {
+  engine: 'pith',
+  probabilities: Float32Array.of(1),
+  threshold: 0.5,
+  isCalibrated: true,
+};
+
+test('the requests of a content script pass', () => {
+  const prepare = { type: 'prepare', engine: 'boilernet' };
+  const label = { type: 'label', engine: 'boilernet', page: PAGE };
+  expect(parseHostRequest(prepare)).toEqual(prepare);
+  expect(parseHostRequest(label)).toEqual(label);
+  const why = { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0 };
+  expect(parseHostRequest(why)).toEqual(why);
+});
+
+test('unknown fields of a request are removed', () => {
+  expect(parseHostRequest({ type: 'prepare', engine: 'boilernet', request: 7 })).toEqual({
+    type: 'prepare',
+    engine: 'boilernet',
+  });
+});
+
+test('requests about pages that were sent before pass', () => {
+  const complete = { type: 'complete', key: PAGE.key, labeling: LABELING, choice: CHOICE };
+  expect(parseHostRequest(complete)).toEqual(complete);
+  expect(parseHostRequest({ ...complete, page: PAGE })).toEqual({ ...complete, page: PAGE });
+  const documents = [{ key: PAGE.key, labels: Uint8Array.of(1) }];
+  const article = { type: 'article', documents, language: '' };
+  expect(parseHostRequest(article)).toEqual(article);
+});
+
+test.each([
+  undefined,
+  null,
+  'label',
+  {},
+  { type: 'prepare' },
+  { type: 'prepare', engine: 'no such engine' },
+  { type: 'erase', engine: 'boilernet' },
+  { type: 'label', engine: 'boilernet' },
+  { type: 'label', engine: 'boilernet', page: null },
+  { type: 'why', engine: 'boilernet', page: PAGE },
+  { type: 'why', engine: 'boilernet', page: PAGE, leaf: -1 },
+  { type: 'why', engine: 'boilernet', page: PAGE, leaf: 0.5 },
+  { type: 'complete', key: PAGE.key, labeling: LABELING },
+  { type: 'complete', key: PAGE.key, labeling: LABELING, choice: { strictness: 0, extent: 'all' } },
+  { type: 'complete', labeling: LABELING, choice: CHOICE },
+  {
+    type: 'complete',
+    key: PAGE.key,
+    labeling: { ...LABELING, probabilities: [1] },
+    choice: CHOICE,
+  },
+  { type: 'article', language: '' },
+  { type: 'article', documents: [{ key: PAGE.key }], language: '' },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, text: ['Word'] } },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, parents: [-1, 0] } },
+  { type: 'label', engine: 'boilernet', page: { ...PAGE, layout: [0, 0, 1, 1] } },
+])('%j is no request', (message) => {
+  expect(parseHostRequest(message)).toBeUndefined();
+});

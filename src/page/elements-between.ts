@@ -1,0 +1,34 @@
+import { type PageTree, TEXT_NAME } from './page-tree.ts';
+
+/** What stands between two texts of a page. */
+export interface ElementsBetween {
+  /** The element around both. */
+  readonly box: number;
+  /** The elements that end and that begin between them, from the inside out. */
+  readonly closed: readonly number[];
+  readonly opened: readonly number[];
+  /** Elements with nothing in them, such as those that a page puts between two words for want of a space. */
+  readonly empty: readonly number[];
+}
+
+/**
+ * @param page.end shape [N]: the node after each subtree
+ * @param from node of a text
+ * @param to node of a later text
+ */
+export function elementsBetween(
+  { tree, end }: { readonly tree: PageTree; readonly end: Int32Array },
+  from: number,
+  to: number,
+): ElementsBetween {
+  const closed: number[] = [];
+  const opened: number[] = [];
+  const empty: number[] = [];
+  let box = tree.parents[from];
+  for (; box > 0 && end[box] <= to; box = tree.parents[box]) closed.push(box);
+  for (let node = tree.parents[to]; node !== box; node = tree.parents[node]) opened.push(node);
+  for (let node = from + 1; node < to; node++) {
+    if (end[node] === node + 1 && tree.nodeNames[node] !== TEXT_NAME) empty.push(node);
+  }
+  return { box, closed, opened, empty };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { articlePlainText } from '../article/formats/text/article-plain-text.ts';
+import { CONTENT, DOUBTFUL } from '../core/labels.ts';
+import { pageOf, serverWith } from './fixtures/example-server.ts';
+
+test('labels come by what the user has chosen, at once and again later for another choice', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.4));
+  const page = pageOf('a');
+  const choiceAt = (strictness: number) => ({ strictness, extent: 'notes' }) as const;
+  serve({ type: 'label', request: 1, engine: 'boilernet', page, choice: choiceAt(0) });
+  const [{ reply }] = await repliesOf(1);
+  if (reply.type !== 'labeled') throw new Error(reply.type);
+  expect([...(reply.completed?.labels ?? [])]).toEqual([DOUBTFUL]);
+  const { labeling } = reply;
+  serve({ type: 'complete', request: 2, key: page.key, labeling, choice: choiceAt(-1) });
+  const [, { reply: looser }] = await repliesOf(2);
+  expect(looser.type === 'completed' && [...looser.completed.labels]).toEqual([CONTENT]);
+});
+
+test('an article is made of a page that was labeled before, and of one that comes with the request', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(1));
+  const [page, other] = [pageOf('a'), pageOf('b')];
+  serve({ type: 'label', request: 1, engine: 'boilernet', page });
+  await repliesOf(1);
+  const labels = Uint8Array.of(CONTENT);
+  const documents = [
+    { key: page.key, labels },
+    { key: other.key, labels, page: other },
+  ];
+  serve({ type: 'article', request: 2, documents, language: 'en' });
+  const [, { reply }] = await repliesOf(2);
+  expect(reply.type === 'article' && articlePlainText(reply.article)).toBe('a\n\nb');
+});
+
+test('a page that the worker does not have any more is asked for', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(1));
+  const documents = [{ key: 'gone', labels: Uint8Array.of(CONTENT) }];
+  serve({ type: 'article', request: 1, documents, language: '' });
+  expect(await repliesOf(1)).toEqual([{ request: 1, reply: { type: 'unknown-page' } }]);
+});

@@ -1,0 +1,31 @@
+import type { Article } from '../article/article.ts';
+import { buildArticle } from '../article/build-article.ts';
+import type { ArticleRequest } from '../article/host-messages.ts';
+import { joinArticles } from '../article/join-articles.ts';
+import { readMetadata } from '../article/metadata/metadata.ts';
+import type { PageCache } from './page-cache.ts';
+
+/**
+ * The article of labeled documents.
+ * @returns undefined where a document is not known any more
+ */
+export function makeArticle(
+  { documents, language }: ArticleRequest,
+  pages: PageCache,
+): Article | undefined {
+  const articles: Article[] = [];
+  for (const [document, asked] of documents.entries()) {
+    const tree = pages.take(asked);
+    if (tree === undefined) return undefined;
+    const { labels, parts, pictures } = asked;
+    const stated = asked.metadata && readMetadata(asked.metadata);
+    const article = buildArticle(tree, labels, {
+      document,
+      ...(stated && { metadata: { ...stated, language: stated.language || language } }),
+      ...(parts && { parts }),
+      ...(pictures && { pictures }),
+    });
+    articles.push(article);
+  }
+  return joinArticles(articles);
+}
