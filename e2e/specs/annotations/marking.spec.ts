@@ -9,6 +9,7 @@ import {
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { awaitTyping, typedTexts } from '../../support/drivers/field-driver.ts';
 import { dragOver, openReader, pointIn, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -44,11 +45,7 @@ describe('a text that the user highlights', () => {
     await openReader(tab);
     await dragOver(tab, 'That core', 'a name');
     await pressInMenu(tab, 'Note');
-    await waitUntil(
-      () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
-      (focused) => focused === 'textarea',
-      { what: 'the field for the note' },
-    );
+    await awaitTyping(tab);
     await tab.type('Which name?');
     await tab.pressKey('Escape');
     await awaitMarkedInReader(tab, ['That core has a name']);
@@ -59,8 +56,8 @@ describe('a text that the user highlights', () => {
     );
     await tab.click(await pointIn(tab, 'mark.annotation'));
     await waitUntil(
-      () => tab.runInLayers((root) => root?.querySelector('textarea')?.value ?? ''),
-      (note) => note === 'Which name?',
+      () => typedTexts(tab),
+      (fields) => fields.some(({ value }) => value === 'Which name?'),
       { what: 'the note' },
     );
     await tab.pressKey('Escape');

@@ -196,7 +196,7 @@ function smallOrCut(tab: Tab, selector: string): Promise<string[]> {
   return tab.runInLayers((root, wanted) => {
     const layer = root?.querySelector<HTMLElement>(wanted);
     if (!layer) return ['It is not there'];
-    const controls = [...layer.querySelectorAll<HTMLElement>('button, input')];
+    const controls = [...layer.querySelectorAll<HTMLElement>('button, input, .framed-field')];
     const wrong = controls.filter((control) => {
       if (!control.checkVisibility()) return false;
       const { left, right, height } = control.getBoundingClientRect();

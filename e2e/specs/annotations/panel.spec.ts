@@ -11,6 +11,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
+import { awaitTyping } from '../../support/drivers/field-driver.ts';
 import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openPage } from '../../support/open-page.ts';
@@ -42,13 +43,11 @@ describe('the list of highlights and notes', () => {
     await tab.type('Like the Severn.');
     await tab.pressKey('Escape');
     await awaitTexts(tab, '.mark-panel .noted', ['Like the Severn.']);
-    await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.mark-panel input')?.focus());
+    await pressInReader(tab, '.mark-panel .framed-field');
+    await awaitTyping(tab);
     await tab.type('severn');
     await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow']);
-    await tab.runInLayers((root) => {
-      const field = root?.querySelector<HTMLInputElement>('.mark-panel input');
-      field?.select();
-    });
+    await tab.pressKey('Control+a');
     await tab.pressKey('Delete');
     await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
     await pressInReader(tab, '.mark-panel li:last-child .button', 'Delete');

@@ -7,6 +7,7 @@ import {
   closeReader,
   letIn,
   openReader,
+  pressInReader,
   readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -118,11 +119,8 @@ function giveVoice(): void {
 
 /** Types a new search in place of the last one. */
 async function lookFor(tab: Tab, words: string): Promise<void> {
-  await tab.runInLayers((root) => {
-    const input = root?.querySelector<HTMLInputElement>('.find-bar input');
-    input?.focus();
-    input?.select();
-  });
+  await pressInReader(tab, '.find-bar .framed-field');
+  await tab.pressKey('Control+a');
   await tab.type(words);
 }
 

@@ -3,6 +3,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { chooseInBar, openWithBar } from '../../support/drivers/bar-driver.ts';
 import { awaitEngines } from '../../support/drivers/compare-driver.ts';
 import { fillClipboard, paste } from '../../support/drivers/export-driver.ts';
+import { typedTexts } from '../../support/drivers/field-driver.ts';
 import {
   closeReader,
   dragOver,
@@ -165,11 +166,9 @@ describe('text over the page', () => {
   });
 });
 
-function fieldSelection(tab: Tab) {
-  return tab.runInLayers((root) => {
-    const field = root?.querySelector<HTMLInputElement>('.find-bar input');
-    return [field?.selectionStart, field?.selectionEnd];
-  });
+async function fieldSelection(tab: Tab) {
+  const [{ start, end }] = await typedTexts(tab);
+  return [start, end];
 }
 
 /** The position of the first word in the field. */
@@ -179,7 +178,7 @@ function wordInField(tab: Tab) {
       left = 0,
       top = 0,
       height = 0,
-    } = root?.querySelector('.find-bar input')?.getBoundingClientRect() ?? {};
+    } = root?.querySelector('.find-bar .framed-field')?.getBoundingClientRect() ?? {};
     return { x: left + 20, y: top + height / 2 };
   });
 }

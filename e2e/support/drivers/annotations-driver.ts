@@ -102,7 +102,7 @@ export async function editMark(tab: Tab, words: string): Promise<void> {
     ([text]) => text !== undefined && text !== '',
     { what: 'the editor' },
   );
-  await tab.click(await pointIn(tab, '.mark-editor textarea'));
+  await tab.click(await pointIn(tab, '.mark-editor .framed-field'));
 }
 
 /** Waits until the open list has these highlights: the color, words and note of each, empty where it has none. */

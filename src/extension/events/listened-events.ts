@@ -33,9 +33,6 @@ export const LISTENED_EVENTS = {
   // Typing, selection, dragging and copying
   beforeinput: 'InputEvent',
   input: 'Event',
-  compositionstart: 'CompositionEvent',
-  compositionupdate: 'CompositionEvent',
-  compositionend: 'CompositionEvent',
   change: 'Event',
   selectstart: 'Event',
   selectionchange: 'Event',
@@ -55,6 +52,7 @@ export const LISTENED_EVENTS = {
   focusout: 'FocusEvent',
   beforetoggle: 'ToggleEvent',
   toggle: 'ToggleEvent',
+  transitionend: 'TransitionEvent',
   cancel: 'Event',
   close: 'Event',
   // Window and document events

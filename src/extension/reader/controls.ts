@@ -1,5 +1,6 @@
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { framedField } from '../ui/layers/framed-field.ts';
 
 export interface SliderOptions {
   readonly label: string;
@@ -91,32 +92,34 @@ export interface InputOptions {
 }
 
 /** A colour, by the browser's picker. */
-export function colorField(options: InputOptions): Field<string> {
-  return inputField({ type: 'color' }, options);
-}
-
-export function textField(options: InputOptions): Field<string> {
-  return inputField({ type: 'text', autocomplete: 'off', spellcheck: 'false' }, options);
-}
-
-function inputField(
-  attributes: Readonly<Record<string, string>>,
-  { label, value, onInput }: InputOptions,
-): Field<string> {
-  const input = buildElement('input', { attributes });
+export function colorField({ label, value, onInput }: InputOptions): Field<string> {
+  const input = buildElement('input', { attributes: { type: 'color' } });
   input.value = value;
   listen(input, 'input', () => onInput(input.value));
-  const element = buildElement('label', {
-    class: `own-field ${attributes.type}`,
-    children: [buildElement('span', { class: 'name', children: [label] }), input],
-  });
   return {
-    element,
+    element: namedField('color', label, input),
     set(next) {
-      // To set what is there already would move the place where one types.
-      if (input.value !== next) input.value = next;
+      input.value = next;
     },
   };
+}
+
+export function textField({ label, value, onInput }: InputOptions): Field<string> {
+  const attributes = { type: 'text', autocomplete: 'off', spellcheck: 'false' };
+  const field = framedField({ kind: 'input', label, attributes, value, onInput });
+  return {
+    element: namedField('text', label, field.element),
+    set(next) {
+      field.value = next;
+    },
+  };
+}
+
+function namedField(kind: string, label: string, input: HTMLElement): HTMLElement {
+  return buildElement('label', {
+    class: `own-field ${kind}`,
+    children: [buildElement('span', { class: 'name', children: [label] }), input],
+  });
 }
 
 export interface SwitchOptions {

@@ -1,5 +1,5 @@
-import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
+import { framedField } from '../../ui/layers/framed-field.ts';
 import { message } from '../../ui/message.ts';
 
 /** Time in milliseconds after which what was typed is stored, even if the tab is closed then. */
@@ -16,8 +16,15 @@ export interface NoteField {
 
 /** A field for the note of a highlight, which is stored while it is typed. */
 export function noteField(initial: string, store: (note: string) => void): NoteField {
-  const field = buildElement('textarea', { attributes: { rows: 3 } });
-  field.value = initial;
+  const field = framedField({
+    kind: 'textarea',
+    label: message('markNote'),
+    value: initial,
+    onInput() {
+      clearTimeout(timer);
+      timer = setTimeout(finish, STORE_AFTER_MS);
+    },
+  });
   let stored = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,17 +36,13 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
     store(typed);
   }
 
-  listen(field, 'input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(finish, STORE_AFTER_MS);
-  });
-  const element = buildElement('label', {
+  const element = buildElement('div', {
     class: 'note',
-    children: [buildElement('span', { children: [message('markNote')] }), field],
+    children: [buildElement('span', { children: [message('markNote')] }), field.element],
   });
   return {
     element,
-    focus: () => field.focus({ preventScroll: true }),
+    focus: field.focus,
     update(note) {
       if (note === stored || field.value.trim() !== stored) return;
       stored = note;

@@ -4,6 +4,7 @@ import { annotationSwatchCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton, textButton } from '../../ui/buttons.ts';
 import { formatCount } from '../../ui/format-count.ts';
+import { framedField } from '../../ui/layers/framed-field.ts';
 import { isTyping } from '../../ui/layers/is-typing.ts';
 import { isolateEvents } from '../../ui/layers/isolate-events.ts';
 import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts';
@@ -51,7 +52,13 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
       attributes: { id: 'mark-panel-title', tabindex: -1 },
       children: [message('markPanel')],
     });
-    const search = searchField(() => show?.());
+    const label = message('markSearch');
+    const search = framedField({
+      kind: 'input',
+      label,
+      attributes: { type: 'search', placeholder: label },
+      onInput: () => show?.(),
+    });
     const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
     const list = buildElement('div', { class: 'items' });
     show = () => {
@@ -60,7 +67,7 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
       // Said again only when it is news.
       if (count.textContent !== words) count.textContent = words;
       showItems(list, shown, parts);
-      search.hidden = parts.listed().length === 0;
+      search.element.hidden = parts.listed().length === 0;
       steps.hidden = parts.listed().every(({ anchor }) => anchor === undefined);
       if (shown.length === 0) list.append(emptyRemark(search.value));
     };
@@ -70,7 +77,7 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
     const steps = stepButtons(parts);
     layer.append(
       buildElement('header', { children: [title, steps, leave] }),
-      search,
+      search.element,
       count,
       list,
       fileButtons(parts),
@@ -114,14 +121,6 @@ function stepButtons({ step }: Pick<MarkPanelParts, 'step'>): HTMLElement {
     class: 'steps',
     children: [to('previous', 'menuPreviousMark', -1), to('next', 'menuNextMark', 1)],
   });
-}
-
-function searchField(onInput: () => void): HTMLInputElement {
-  const label = message('markSearch');
-  const field = buildElement('input', { attributes: { type: 'search', 'aria-label': label } });
-  field.placeholder = label;
-  listen(field, 'input', onInput);
-  return field;
 }
 
 function matches({ target, note }: Annotation, wanted: string): boolean {

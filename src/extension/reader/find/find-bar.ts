@@ -1,6 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
+import { framedField } from '../../ui/layers/framed-field.ts';
 import { message } from '../../ui/message.ts';
 import { findMatches, MAX_MATCHES } from './find-matches.ts';
 import { markSpans, READING_SELECTOR, readTextRuns, type TextChoice, unmark } from './text-runs.ts';
@@ -27,12 +28,16 @@ export interface FindBarParts {
   onClosed(match: HTMLElement | undefined): void;
 }
 
+interface BarActions extends Pick<FindBar, 'step' | 'close'> {
+  search(): void;
+}
+
 /**
  * The bar that finds words in the article. It shows the number of matches, and steps through them.
  *
  */
 export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
-  const { element, input, count } = buildBar({ step, close });
+  const { element, input, count } = buildBar({ step, close, search });
   let matches: HTMLElement[][] = [];
   let now = 0;
 
@@ -87,8 +92,7 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
     onClosed(parent);
   }
 
-  listenToUserInput(input, search);
-  listen(input, 'keydown', (event) => {
+  listen(input.element, 'keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) step(event.shiftKey ? -1 : 1);
   });
 
@@ -116,19 +120,20 @@ export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
   };
 }
 
-function buildBar({ step, close }: Pick<FindBar, 'step' | 'close'>) {
-  const input = buildElement('input', {
-    attributes: { type: 'search', 'aria-label': message('readerFind'), enterkeyhint: 'search' },
+function buildBar({ step, close, search }: BarActions) {
+  const input = framedField({
+    kind: 'input',
+    label: message('readerFind'),
+    // The long name has no room beside the buttons of a narrow window.
+    attributes: { type: 'search', enterkeyhint: 'search', placeholder: message('readerKeyFind') },
+    onInput: search,
   });
-  // The long name has no room beside the buttons of a narrow window.
-  input.placeholder = message('readerKeyFind');
-  input.title = message('readerFindHint');
   const count = buildElement('output', { class: 'count' });
   const element = buildElement('div', {
     class: 'bar find-bar',
     attributes: { role: 'search', hidden: true },
     children: [
-      input,
+      input.element,
       count,
       iconButton({ icon: 'up', label: message('readerFindPrevious'), onPress: () => step(-1) }),
       iconButton({ icon: 'down', label: message('readerFindNext'), onPress: () => step(1) }),
@@ -136,29 +141,6 @@ function buildBar({ step, close }: Pick<FindBar, 'step' | 'close'>) {
     ],
   });
   return { element, input, count };
-}
-
-/**
- * Calls `onInput` when the user changes a field, and undoes what the page writes into it. A page
- * can make the browser write into the focused field, by `execCommand`. No `beforeinput` event
- * precedes that.
- */
-function listenToUserInput(input: HTMLInputElement, onInput: () => void): void {
-  let isByUser = false;
-  let typed = '';
-  listen(input, 'beforeinput', () => {
-    isByUser = true;
-  });
-  listen(input, 'input', () => {
-    // The field's own clear button gives no `beforeinput` either, so an empty value is accepted.
-    if (!isByUser && input.value !== '') {
-      input.value = typed;
-      return;
-    }
-    isByUser = false;
-    typed = input.value;
-    onInput();
-  });
 }
 
 /** Matches in document order. */

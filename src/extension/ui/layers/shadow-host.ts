@@ -9,7 +9,6 @@ import themeCss from '../theme.css?inline';
 import { adoptStyle } from './adopt-style.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
 import { type HostPosition, placeHost } from './host-position.ts';
-import { isolateTyping } from './isolate-typing.ts';
 import { showsLayers } from './shows-layers.ts';
 
 export interface ShadowHostOptions {
@@ -138,11 +137,7 @@ function makeHost(): HostState {
       }
     },
   });
-  // The order matters: the second must not handle events that the first has stopped.
-  const ends = [isolateTyping(host, root), redispatchStoppedEvents(host, root)];
-  const endListeners = () => {
-    for (const end of ends) end();
-  };
+  const endListeners = redispatchStoppedEvents(host, root);
   return { host, root, layers, place, endListeners };
 }
 
