@@ -21,7 +21,7 @@ const HELP = `npm run bench [-- OPTIONS]
   --quick       few repeats and no long inputs: a rough idea only
   --json FILE   the same figures as data
 
-inference, arithmetic, training and growth are measured in Node and in a worker of Chromium, engines in Node alone,
+inference, training and growth are measured in Node and in a worker of Chromium, engines in Node alone,
 clicks and what follows from them in Chromium. A run of all measures takes some thirty minutes and leaves its table in
 docs/figures/bench.json, which no other run changes; npm run docs then fills the texts. Ctrl-C ends it with what
 has been measured. Measures of clicks build the extension first, unless PITH_BUILDS names a folder of builds.

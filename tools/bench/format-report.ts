@@ -1,4 +1,4 @@
-import { plainTable } from '../../src/lab/plain-table.ts';
+import { plainTable } from '../../src/lab/table.ts';
 import { formatFigure, formatGoal, formatOutcome } from './format-numbers.ts';
 import type { Report } from './report.ts';
 import { isReached, type Part, type Row } from './report-table.ts';

@@ -1,6 +1,6 @@
 import type { RecordedRules, RulesFile } from '../../src/lab/ablate/ablation-report.ts';
 import type { MetadataFile } from '../../src/lab/evaluate/metadata-file.ts';
-import { markdownTable } from '../../src/lab/markdown-table.ts';
+import { markdownTable } from '../../src/lab/table.ts';
 import { formatNumber } from '../bench/format-numbers.ts';
 import { formatReport } from '../bench/format-report.ts';
 import type { Report } from '../bench/report.ts';

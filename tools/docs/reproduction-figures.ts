@@ -1,4 +1,3 @@
-import { markdownTable } from '../../src/lab/markdown-table.ts';
 import type { ReproductionSet } from '../../src/lab/reproduce/published.ts';
 import {
   markdownReport,
@@ -6,6 +5,7 @@ import {
   type ReproductionFile,
   type SystemReport,
 } from '../../src/lab/reproduce/report.ts';
+import { markdownTable } from '../../src/lab/table.ts';
 import { share } from './format-figure.ts';
 
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../src/core/engine.ts';
 import { PEERS } from '../../src/lab/evaluate/extractor.ts';
 import type { ScoreRecord, Scores } from '../../src/lab/evaluate/scores-file.ts';
-import { markdownTable } from '../../src/lab/markdown-table.ts';
+import { markdownTable } from '../../src/lab/table.ts';
 import { share, withInterval } from './format-figure.ts';
 import type { Sources } from './sources.ts';
 

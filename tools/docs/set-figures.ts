@@ -1,7 +1,7 @@
 import { TEXT_PARTS } from '../../src/lab/evaluate/part-scores.ts';
 import type { PagesRow } from '../../src/lab/evaluate/sets/sets-report.ts';
 import type { LeaveOutReport } from '../../src/lab/leave-out/leave-out-report.ts';
-import { markdownTable } from '../../src/lab/markdown-table.ts';
+import { markdownTable } from '../../src/lab/table.ts';
 import { count, gainWithInterval, share } from './format-figure.ts';
 
 const TABLES: Readonly<Record<string, (report: LeaveOutReport) => string>> = {

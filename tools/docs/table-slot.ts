@@ -1,4 +1,4 @@
-import { markdownTable } from '../../src/lab/markdown-table.ts';
+import { markdownTable } from '../../src/lab/table.ts';
 import { count, type Figure, gainWithInterval, share, withInterval } from './format-figure.ts';
 
 /** How a cell is written, by the word behind its path; a number stands for as many decimals. */

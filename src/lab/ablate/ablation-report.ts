@@ -1,7 +1,6 @@
 import { bootstrap, type Estimate } from '../../core/bootstrap.ts';
 import type { Benchmark } from '../evaluate/benchmark.ts';
-import { signed, signedInterval } from '../evaluate/format-estimate.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable, signedEstimate } from '../table.ts';
 import { type AblatedPage, type AblatedScore, PARTS_AROUND } from './ablation.ts';
 
 /** What one thing, or several together, contribute on a set of pages. */
@@ -125,10 +124,9 @@ function differencesOf(
 export function formatAblation(report: AblationReport): string {
   const { title, pages, f1, rows, parts } = report;
   const table = markdownTable([
-    ['left out', 'leaves changed', 'pages changed', 'better', 'F1 with it less without', '95 %'],
+    ['left out', 'leaves changed', 'pages changed', 'better', 'F1 with it less without'],
     ...rows.map(({ name, leaves, changed, better, difference }) => [
-      ...[name, `${leaves}`, `${changed}`, `${better}`],
-      ...[signed(difference.value, 4), signedInterval(difference)],
+      ...[name, `${leaves}`, `${changed}`, `${better}`, signedEstimate(difference)],
     ]),
   ]);
   return [
@@ -141,9 +139,7 @@ export function formatAblation(report: AblationReport): string {
 
 function partsTable({ rows, parts }: AblationReport): string {
   const cell = (difference: Estimate) =>
-    difference.low === 0 && difference.high === 0
-      ? '–'
-      : `${signed(difference.value, 3)} ${signedInterval(difference)}`;
+    difference.low === 0 && difference.high === 0 ? '–' : signedEstimate(difference, 3);
   return markdownTable([
     ['share of words kept', ...parts.map(({ part }) => part)],
     ['pages · words', ...parts.map((part) => `${part.pages} · ${part.words}`)],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { replaceFile } from '../../cli/replace-file.ts';
 import { PithError } from '../../core/errors.ts';
-import { plainTable } from '../plain-table.ts';
+import { plainTable } from '../table.ts';
 import { type DoubtRow, doubtTable, selectBound } from './doubt-table.ts';
 import { drawDoubt } from './draw-doubt.ts';
 import type { QualityPair } from './expected-against-true.ts';

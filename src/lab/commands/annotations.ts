@@ -2,8 +2,8 @@ import { stdout } from 'node:process';
 import { type Command, positiveInteger, readArguments } from '../../cli/command-line.ts';
 import { type AnchorCounts, measureAnchors } from '../annotations/measure-anchors.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
-import { markdownTable } from '../markdown-table.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
+import { markdownTable } from '../table.ts';
 import { seedOf } from '../train/random.ts';
 
 const SEED = 20_261_128;

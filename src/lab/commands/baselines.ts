@@ -13,7 +13,7 @@ import {
   engineLabeler,
   reportBaselines,
 } from '../evaluate/baseline-report.ts';
-import { plainTable } from '../plain-table.ts';
+import { plainTable } from '../table.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 

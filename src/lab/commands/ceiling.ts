@@ -6,8 +6,8 @@ import { isTrainable, labelCeiling } from '../align/ceiling.ts';
 import { PAGE_TYPES, type PageType, WCXB_SETS, wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { isKnownSet } from '../evaluate/known-set.ts';
 import { CEILING, type ScoreRecord, saveScores } from '../evaluate/scores-file.ts';
+import { typeTable } from '../table.ts';
 import { Progress } from '../train/progress.ts';
-import { typeTable } from '../type-table.ts';
 
 interface PageCeiling {
   readonly id: string;

@@ -14,7 +14,7 @@ import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { BENCHMARKS, benchmarkNamed } from '../evaluate/benchmark.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
-import { formatReports } from '../evaluate/format-reports.ts';
+import { formatReports, formatSets } from '../evaluate/format-reports.ts';
 import { isKnownSet } from '../evaluate/known-set.ts';
 import { openBenchmark } from '../evaluate/open-benchmark.ts';
 import { reportFolder, setFolder } from '../evaluate/run-folder.ts';
@@ -22,7 +22,6 @@ import { reportRun } from '../evaluate/run-report.ts';
 import { scorePages, type Task } from '../evaluate/score-pages.ts';
 import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
 import { evaluateSets, keptSets } from '../evaluate/sets/evaluate-sets.ts';
-import { formatSets } from '../evaluate/sets/format-sets.ts';
 import { reportSets } from '../evaluate/sets/sets-report.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
 
@@ -164,8 +163,6 @@ async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): 
       return;
     }
     const folder = reportFolder(benchmark.name, { pages: ids.length, of: benchmark.ids.length });
-    const { drawDistribution } = await import('../evaluate/draw-distribution.ts');
-    replaceFile(join(folder, 'distribution.svg'), drawDistribution(runs));
     const path = join(folder, 'report.json');
     replaceFile(path, `${JSON.stringify({ set: benchmark.name, runs: reports }, null, 2)}\n`);
     if (isPublished) {
@@ -175,7 +172,7 @@ async function evaluateAll(extractors: readonly Extractor[], task: Evaluation): 
       stdout.write(`${saveScores(benchmark.name, Object.fromEntries(records))}\n`);
     }
     stdout.write(
-      `${formatReports(reports, benchmark)}\n\nTexts and scores: ${setFolder(benchmark.name)}\nReport and distribution.svg: ${folder}\n`,
+      `${formatReports(reports, benchmark)}\n\nTexts and scores: ${setFolder(benchmark.name)}\nReport: ${path}\n`,
     );
   } finally {
     for (const extractor of extractors) extractor.dispose();

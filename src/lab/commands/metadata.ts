@@ -13,8 +13,8 @@ import { isKnownSet } from '../evaluate/known-set.ts';
 import { METADATA_FIELDS, type MetadataField, saveMetadata } from '../evaluate/metadata-file.ts';
 import { isSameAuthors, isSameDay, isSameTitle } from '../evaluate/metadata-match.ts';
 import { areNamesShown, isDayShown, showsYear } from '../evaluate/shown-metadata.ts';
+import { typeTable } from '../table.ts';
 import { Progress } from '../train/progress.ts';
-import { typeTable } from '../type-table.ts';
 
 /** Whether one field of one page is right; the value is 1 or 0. */
 interface Verdict {

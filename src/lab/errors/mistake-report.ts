@@ -1,4 +1,4 @@
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../table.ts';
 import type { EvaluatedPage } from './evaluate-pages.ts';
 import { MISTAKE_KINDS } from './mistake-kinds.ts';
 import type { Mistake } from './mistakes.ts';

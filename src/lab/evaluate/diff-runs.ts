@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { plainTable } from '../plain-table.ts';
+import { plainTable, signed } from '../table.ts';
 import type { Benchmark } from './benchmark.ts';
-import { signed } from './format-estimate.ts';
 import { formatDifference } from './format-reports.ts';
 import { readRun, type ScoredPage, setFolder } from './run-folder.ts';
 import { differenceOf } from './run-report.ts';

@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { usableWcxbIds } from '../corpora/wcxb.ts';
-import { formatShingles } from './format-shingles.ts';
-import { formatSnippets } from './format-snippets.ts';
+import { shingleTable, snippetTable } from './format-reports.ts';
 import { openBenchmark } from './open-benchmark.ts';
 import { reportRun } from './run-report.ts';
 
@@ -83,9 +82,9 @@ describe('a folder in the layout of the article extraction benchmark', () => {
       recall: { value: 0.25, low: 0, high: 0.5 },
     });
     expect(report.shingles?.all.f1.value).toBeCloseTo((2 * 0.5 * 0.25) / 0.75, 12);
-    const lines = formatShingles([report]).split('\n');
-    expect(lines[1]).toMatch(/^ +all \(2\): precision +recall +F1 +F1 against none$/);
-    expect(lines[2]).toMatch(/^x +0\.5000 +0\.2500 +0\.3333 +–$/);
+    const lines = shingleTable([report])[0].split('\n');
+    expect(lines[1]).toMatch(/^ +all \(2\): precision +recall +F1 +F1 against the first peer$/);
+    expect(lines[2]).toMatch(/^x +\.5000 \[\S+ \S+\] +\.2500 \[\S+ \S+\] +\.3333 \[\S+ \S+\] +–$/);
   });
 });
 
@@ -213,9 +212,9 @@ describe("WCXB's snippets", () => {
       present: { of: 4, value: 0.75, low: 2 / 3, high: 1 },
       absent: { of: 2, value: 0.5 },
     });
-    const lines = formatSnippets([report]).split('\n');
+    const lines = snippetTable([report])[0].split('\n');
     expect(lines[1]).toMatch(/^ +must be there \(4\) and are +must not \(2\) and are not$/);
-    expect(lines[2]).toMatch(/^x +0\.7500 +0\.5000$/);
+    expect(lines[2]).toMatch(/^x +\.7500 \[\S+ 1\.000\] +\.5000 \[\S+ \S+\]$/);
   });
 
   it('are no part of a report where no page has any', async () => {
@@ -223,7 +222,7 @@ describe("WCXB's snippets", () => {
     const run = { extractorId: 'x', name: 'x', pages: [page] };
     const report = reportRun(run, undefined, openBenchmark('wcxb-all', await wcxbFolder()));
     expect(report.snippets).toBeUndefined();
-    expect(formatSnippets([report])).toBe('');
+    expect(snippetTable([report])).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { formatSets } from '../evaluate/format-reports.ts';
 import { readRun, runName } from '../evaluate/run-folder.ts';
 import { reportRun } from '../evaluate/run-report.ts';
 import { saveScores, scoreRecord } from '../evaluate/scores-file.ts';
-import { formatSets } from '../evaluate/sets/format-sets.ts';
 import {
   type PagesRow,
   reportSets,
@@ -10,7 +10,7 @@ import {
   type SetsReport,
 } from '../evaluate/sets/sets-report.ts';
 import { writeFigures } from '../figures-file.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../table.ts';
 import { besidePeers } from './beside-peers.ts';
 import { crossCalibrations, type HeldOutReliability, reliabilityOf } from './calibrate-held-out.ts';
 import type { LeftOutNetwork } from './leave-sets-out.ts';

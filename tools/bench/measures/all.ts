@@ -1,5 +1,4 @@
 import type { Measure } from '../measure.ts';
-import { arithmetic } from './arithmetic.ts';
 import { click } from './click.ts';
 import { coldClick } from './cold-click.ts';
 import { engines } from './engines.ts';
@@ -14,7 +13,6 @@ import { workerMemoryMeasure } from './worker-memory.ts';
 /** All measures, in the order of the table. */
 export const MEASURES: readonly Measure[] = [
   inference,
-  arithmetic,
   training,
   click,
   mainThread,

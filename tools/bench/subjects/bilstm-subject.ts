@@ -9,15 +9,11 @@ import {
 } from '../../../src/kernels/bilstm/fused-bilstm.ts';
 import type { Arithmetic } from '../../../src/kernels/bilstm/lstm-weights.ts';
 import { inferenceArithmetic } from '../../../src/kernels/wasm/inference-arithmetic.ts';
-import { installedKernel } from '../../../src/kernels/wasm/installed-kernel.ts';
-import { KernelMemory } from '../../../src/kernels/wasm/kernel-memory.ts';
 import type { Abilities } from '../subject.ts';
 
 /** The columns of the input: those of BoilerNet's embedding. */
 const INPUTS = 256;
 const LAYERS = 2;
-/** The reference of arithmetic: a matrix product of this many rows and columns, its second factor packed. */
-const PRODUCT_SIZE = 512;
 
 export interface BilstmPlace {
   /** Bytes of a wasm file of src/kernels/wasm/build. */
@@ -31,8 +27,7 @@ type Network = 'stock' | OurNetwork;
 type OurNetwork = 'ships' | Arithmetic;
 
 export interface TimeRequest {
-  /** Whether a network is run, or matrix products of as many FLOP. */
-  readonly variant: Network | 'product';
+  readonly variant: Network;
   readonly length: number;
   /** How many times in a row, so that what is timed is long enough. */
   readonly runs: number;
@@ -48,11 +43,8 @@ export interface CompareRequest {
 export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities {
   let model: tfl.LayersModel | undefined;
   let fused: readonly BilstmTensors[] = [];
-  let multiply = () => {};
-  let units = 0;
 
-  async function prepare(request: { readonly units: number }): Promise<void> {
-    units = request.units;
+  async function prepare({ units }: { readonly units: number }): Promise<void> {
     tf.enableProdMode();
     // Threads gave nothing, and an extension's worker cannot have them.
     tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
@@ -69,11 +61,9 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
     }));
     await tf.setBackend('cpu');
     fused = layerTensors(values.map(({ shape, values }) => tf.tensor(values, shape)));
-    multiply = matrixProduct();
   }
 
   async function time({ variant, length, runs }: TimeRequest): Promise<number> {
-    if (variant === 'product') return timeProducts(length, runs);
     await tf.setBackend(variant === 'stock' ? 'wasm' : 'cpu');
     const x = noise(length);
     const start = performance.now();
@@ -92,14 +82,6 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
     );
   }
 
-  function timeProducts(length: number, runs: number): number {
-    const products = Math.max(1, Math.round((length * flopPerLeaf(units)) / productFlop()));
-    const start = performance.now();
-    for (let i = 0; i < runs * products; i++) multiply();
-    const ms = (performance.now() - start) / runs;
-    return (ms * length * flopPerLeaf(units)) / (products * productFlop());
-  }
-
   /** Finds the largest difference between the answers of both, so that the same is measured. */
   async function compare({ variant: ours, length }: CompareRequest): Promise<number> {
     const outputs: Float32Array[] = [];
@@ -113,7 +95,7 @@ export function bilstmSubject({ readKernel, wasmPaths }: BilstmPlace): Abilities
     return stock.reduce((most, value, i) => Math.max(most, Math.abs(value - fast[i])), 0);
   }
 
-  return { prepare, time, compare, flopPerLeaf: () => flopPerLeaf(units) };
+  return { prepare, time, compare };
 }
 
 function stockModel(units: number): tfl.LayersModel {
@@ -146,31 +128,4 @@ function layerTensors(tensors: readonly tf.Tensor[]): BilstmTensors[] {
 /** Draws numbers evenly from [-1, 1], the same at every call. */
 function noise(length: number): tf.Tensor2D {
   return tf.randomUniform<tf.Rank.R2>([length, INPUTS], -1, 1, 'float32', 1);
-}
-
-/**
- * A layer with D inputs and U units multiplies and adds, in each direction, 4U (D + U) times a leaf:
- * 16 U (D + U) FLOP. Activations count as nothing.
- */
-function flopPerLeaf(units: number): number {
-  return 16 * units * (INPUTS + units) + 16 * units * (2 * units + units) * (LAYERS - 1);
-}
-
-function productFlop(): number {
-  return 2 * PRODUCT_SIZE ** 3;
-}
-
-/** The kernel's own matrix product, with everything in place and packed. */
-function matrixProduct(): () => void {
-  const n = PRODUCT_SIZE;
-  const { wasm } = installedKernel();
-  const memory = new KernelMemory(wasm);
-  const values = Float32Array.from({ length: n * n }, (_, i) => Math.sin(i));
-  const a = memory.copyOf(values);
-  const plain = memory.copyOf(values);
-  const packed = memory.zeros(n * n);
-  wasm.packPanels(packed, n, 0, plain, n * 4, 4, n, n);
-  const c = memory.zeros(n * n);
-  const bias = memory.zeros(n);
-  return () => wasm.gemm(a, n * 4, 0, packed, c, n * 4, 0, n, n, n, bias);
 }

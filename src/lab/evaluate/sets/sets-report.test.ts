@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BenchmarkName, PageScore } from '../benchmark.ts';
+import { formatSets } from '../format-reports.ts';
 import type { Run, ScoredPage } from '../run-folder.ts';
-import { formatSets } from './format-sets.ts';
 import { type PagesRow, reportSets, type SetRuns } from './sets-report.ts';
 
 const summarize = (scores: readonly PageScore[]) => {
@@ -64,7 +64,7 @@ describe('a table of sets', () => {
       reportSets([setRuns('fundus', [run('pith', [0.8, 0.7]), run('defuddle.js', [0.9, 0.9])])]),
     ).split('\n');
     expect(lines[1]).toMatch(
-      /^ +pages +pith · <\.5 +defuddle\.js · <\.5 +less the better peer +95 % +worse in$/,
+      /^ +pages +pith · <\.5 +defuddle\.js · <\.5 +less the better peer +worse in$/,
     );
     expect(lines[2]).toMatch(
       /^fundus +2 +0\.7500 · 0 +0\.9000 · 0 +−0\.1500 +\[−0\.2000, −0\.1000\] +F1$/,
