@@ -17,6 +17,8 @@ export type RawPage =
       readonly contentEncoding: string;
       /** The label in a header; empty where there is none. */
       readonly charset: string;
+      /** What to tell of a page that is not whole. */
+      readonly breakOff?: string | undefined;
     }
   | { readonly kind: 'line'; readonly bytes: Uint8Array }
   | { readonly kind: 'html'; readonly html: string };
@@ -57,8 +59,15 @@ export interface SkippedItem extends ItemPosition {
   readonly reason: string;
 }
 
+/** A part of an input that is broken, between others that are good. */
+export interface DamagedItem extends ItemPosition {
+  readonly type: 'damaged';
+  /** Names the input and the place. */
+  readonly message: string;
+}
+
 /** One record of a corpus. */
-export type CorpusItem = PageItem | FailedItem | SkippedItem;
+export type CorpusItem = PageItem | FailedItem | SkippedItem | DamagedItem;
 
 /** An input that is broken from some point on. What stands before is good. */
 export class DamagedInput extends Error {

@@ -3,7 +3,7 @@ import type { CorpusInput } from './inputs/corpus-input.ts';
 import { type InFlightLimits, mapInOrder } from './map-in-order.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import type { RowEncoder } from './outputs/row-encoder.ts';
-import { count, type Tally } from './progress/tally.ts';
+import { count, countDamage, type Tally } from './progress/tally.ts';
 import { failedRow, type PageRow } from './threads/page-row.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 
@@ -31,7 +31,7 @@ export interface CorpusRun {
   readonly from?: Pick<RunPosition, 'input' | 'place'> | undefined;
   /** Called behind each record. What it does is waited for. */
   readonly onRecord?: (position: RunPosition, row: PageRow | undefined) => void | Promise<void>;
-  /** Goes on with the next input where one is damaged, which the tally then names. */
+  /** Goes on behind what is damaged, which the tally then names. */
   readonly toleratesDamage?: boolean;
   readonly signal: AbortSignal;
 }
@@ -47,8 +47,7 @@ export async function runCorpus(run: CorpusRun): Promise<void> {
       await runInput(run, i, i === from.input ? from.place : undefined);
     } catch (error) {
       if (!(error instanceof DamagedInput) || run.toleratesDamage !== true) throw error;
-      // A run that continues another meets the same damage again.
-      if (!run.tally.damaged.includes(error.message)) run.tally.damaged.push(error.message);
+      countDamage(run.tally, error.message);
     }
   }
   await output.write(encoder.finish());
@@ -65,6 +64,9 @@ async function runInput(run: CorpusRun, input: number, from: Place | undefined):
   const answers = mapInOrder(run.inputs[input].read(from), answer, { limits, weigh: bytesOf });
   for await (const { item, row } of answers) {
     signal.throwIfAborted();
+    if (item.type === 'damaged' && run.toleratesDamage !== true) {
+      throw new DamagedInput(item.message);
+    }
     if (row !== undefined) await output.write(encoder.add(row));
     count(tally, item, row);
     await run.onRecord?.({ input, place: item.next, read: item.read }, row);
@@ -72,8 +74,8 @@ async function runInput(run: CorpusRun, input: number, from: Place | undefined):
 }
 
 async function rowOf(item: CorpusItem, pool: ThreadPool): Promise<PageRow | undefined> {
-  if (item.type === 'skipped') return undefined;
-  return item.type === 'page' ? pool.extract(item) : failedRow(item.id, item.url, item.failure);
+  if (item.type === 'page') return pool.extract(item);
+  return item.type === 'failed' ? failedRow(item.id, item.url, item.failure) : undefined;
 }
 
 function bytesOf(item: CorpusItem): number {

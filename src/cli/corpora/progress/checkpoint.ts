@@ -5,7 +5,7 @@ import { storeFile, UNFINISHED } from './store-file.ts';
 import type { Tally } from './tally.ts';
 
 /** Another number makes checkpoints of earlier versions useless. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** From where a run is to be continued. All of it is on the disk when this is. */
 export interface Checkpoint {

@@ -5,6 +5,8 @@ import type { PageRow } from '../threads/page-row.ts';
 
 /** How many pages of each kind of error are named in the report. */
 const MAX_EXAMPLES = 5;
+/** How many places of damage are named. */
+const MAX_PLACES = 100;
 /** An address or a message can have any length. */
 const MAX_CHARS = 300;
 
@@ -24,7 +26,7 @@ export interface Tally {
   readonly errors: Record<string, { count: number; readonly examples: Example[] }>;
   /** Records that are no pages, by reason. */
   readonly skipped: Record<string, number>;
-  /** Inputs that are broken from some point on. */
+  /** What is broken in the inputs, by places. */
   readonly damaged: string[];
 }
 
@@ -37,6 +39,7 @@ export function count(tally: Tally, item: CorpusItem, row: PageRow | undefined):
   if (item.type === 'skipped') {
     tally.skipped[item.reason] = (tally.skipped[item.reason] ?? 0) + 1;
   }
+  if (item.type === 'damaged') countDamage(tally, item.message);
   if (row === undefined) return;
   tally.pages++;
   if (row.error === undefined) {
@@ -53,4 +56,12 @@ export function count(tally: Tally, item: CorpusItem, row: PageRow | undefined):
     typeof value === 'string' ? textStart(value, MAX_CHARS) : value,
   );
   examples.push({ id, url: String(url), message: String(said) });
+}
+
+/** Counts what is broken, and names it with its place. */
+export function countDamage(tally: Tally, message: string): void {
+  // A run that continues another may meet the same damage again.
+  if (tally.damaged.includes(message)) return;
+  tally.skipped['what is damaged'] = (tally.skipped['what is damaged'] ?? 0) + 1;
+  if (tally.damaged.length < MAX_PLACES) tally.damaged.push(message);
 }

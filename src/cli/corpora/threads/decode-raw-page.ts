@@ -25,11 +25,14 @@ export interface RawRequest {
 export function decodeRawPage({ id, url, raw }: RawRequest, fields: FieldNames): PageRequest {
   if (raw.kind === 'html') return pageRequestOf({ id, url, html: raw.html });
   if (raw.kind === 'line') return requestOfLine(raw.bytes, id, fields);
-  const { charset, contentEncoding } = raw;
+  const { charset, contentEncoding, breakOff } = raw;
   const packed = Buffer.from(raw.bytes.buffer, raw.bytes.byteOffset, raw.bytes.byteLength);
   const bytes = unpackContent(packed, contentEncoding);
   const page = readSavedPage(bytes, 'The page', { label: charset });
-  return pageRequestOf({ id, html: page.html, url: url || page.url });
+  const request = pageRequestOf({ id, html: page.html, url: url || page.url });
+  return breakOff === undefined
+    ? request
+    : { ...request, warnings: [breakOff, ...request.warnings] };
 }
 
 function requestOfLine(bytes: Uint8Array, id: PageId, fields: FieldNames): PageRequest {
