@@ -62,7 +62,7 @@ export async function buildCommand({
 export const UNPACKED: readonly string[] = [
   'jschardet',
   // For corpora, and for corpora on many machines.
-  ...['eld', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'piscina', 'warcio'],
+  ...['eld', 'hyparquet', 'hyparquet-compressors', 'hyparquet-writer', 'piscina'],
   ...['bullmq', 'ioredis'],
 ];
 

@@ -4,6 +4,7 @@ import { type InFlightLimits, mapInOrder } from './map-in-order.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import type { RowEncoder } from './outputs/row-encoder.ts';
 import { count, countDamage, type Tally } from './progress/tally.ts';
+import { readWithin, unlessAborted } from './read-within.ts';
 import { failedRow, type PageRow } from './threads/page-row.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 
@@ -60,8 +61,12 @@ async function runInput(run: CorpusRun, input: number, from: Place | undefined):
     items: pool.threads * PAGES_PER_THREAD,
     weight: MAX_HELD_BYTES,
   };
-  const answer = async (item: CorpusItem) => ({ item, row: await rowOf(item, pool) });
-  const answers = mapInOrder(run.inputs[input].read(from), answer, { limits, weigh: bytesOf });
+  const answer = async (item: CorpusItem) => ({
+    item,
+    row: await unlessAborted(rowOf(item, pool), signal),
+  });
+  const items = readWithin(run.inputs[input], { from, limitMs: pool.pageLimitMs, signal });
+  const answers = mapInOrder(items, answer, { limits, weigh: bytesOf });
   for await (const { item, row } of answers) {
     signal.throwIfAborted();
     if (item.type === 'damaged' && run.toleratesDamage !== true) {

@@ -26,17 +26,23 @@ export interface CorpusInput extends InputState {
   readonly path: string;
   /**
    * Reads its records, all or from a place on.
+   * @param signal ends reading also within a record
    * @throws ChangedInput behind the last record where the input is another by then
    */
-  read(from?: Place): AsyncGenerator<CorpusItem>;
+  read(from?: Place, signal?: AbortSignal): AsyncGenerator<CorpusItem>;
 }
 
-type Reader = (path: string, fields: FieldNames, from?: Place) => AsyncGenerator<CorpusItem>;
+type Reader = (
+  path: string,
+  fields: FieldNames,
+  from?: Place,
+  signal?: AbortSignal,
+) => AsyncGenerator<CorpusItem>;
 
 /** What reads a file, by the end of its name. */
 const READERS: readonly (readonly [ending: RegExp, reader: Reader])[] = [
-  [/\.warc(?:\.gz)?$/i, (path, _fields, from) => readWarc(path, from)],
-  [/\.(?:jsonl|ndjson)(?:\.gz)?$/i, (path, _fields, from) => readJsonl(path, from)],
+  [/\.warc(?:\.gz)?$/i, (path, _fields, from, signal) => readWarc(path, from, signal)],
+  [/\.(?:jsonl|ndjson)(?:\.gz)?$/i, (path, _fields, from, signal) => readJsonl(path, from, signal)],
   [/\.parquet$/i, readParquet],
 ];
 
@@ -51,12 +57,14 @@ export async function corpusInput(
   guard: InputGuard = () => undefined,
 ): Promise<CorpusInput> {
   const whole = resolve(path);
-  const isFolder = (await lookAt(whole, path)).isDirectory();
+  const found = await lookAt(whole, path);
+  const isFolder = found.isDirectory();
   guard(path);
   const reader: Reader | undefined = isFolder
     ? (whole, _fields, from) => readFolder(whole, from)
     : READERS.find(([ending]) => ending.test(whole))?.[1];
-  if (reader === undefined) {
+  // What is neither, such as a pipe, cannot be gone on with.
+  if (reader === undefined || !(isFolder || found.isFile())) {
     const known = '.warc, .warc.gz, .jsonl, .jsonl.gz, .parquet or a folder of .html files';
     throw new CommandError('usage', `${path} is none of ${known}.`);
   }
@@ -70,7 +78,7 @@ export async function corpusInput(
   return {
     path: whole,
     ...state,
-    read: (from) => unlessChanged(reader(whole, fields, from), whole, isChanged),
+    read: (from, signal) => unlessChanged(reader(whole, fields, from, signal), whole, isChanged),
   };
 }
 

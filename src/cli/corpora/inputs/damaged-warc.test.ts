@@ -43,7 +43,7 @@ async function writeRecords(form: Form, records: readonly string[]): Promise<str
     'a.warc.gz': () => records.map((record) => gzipSync(Buffer.from(record, 'latin1'))),
     'one.warc.gz': () => [gzipSync(Buffer.from(records.join(''), 'latin1'))],
     'blocks.warc.gz': () =>
-      (records.join('').match(/[^]{1,1500}/g) ?? []).map((block) =>
+      (records.join('').match(/[\s\S]{1,1500}/g) ?? []).map((block) =>
         gzipSync(Buffer.from(block, 'latin1')),
       ),
   };

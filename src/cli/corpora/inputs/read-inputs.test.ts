@@ -33,6 +33,7 @@ async function items(path: string, { from, names }: { from?: Place; names?: stri
 /** A page as `id url html`, or why there is none. */
 function shown(item: CorpusItem, names?: string): string {
   if (item.type === 'skipped') return `skipped ${item.reason}`;
+  if (item.type === 'damaged') return item.message;
   if (item.type === 'failed') return `${item.id} failed ${item.failure.kind}`;
   try {
     const { id, url, html } = decodeRawPage(item, fieldNamesOf(names));

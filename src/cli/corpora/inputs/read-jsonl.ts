@@ -1,21 +1,26 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { isGzip, MAX_PAGE_BYTES, tooLong } from '../../encoding/unpack.ts';
 import { readLines } from '../../extract/lines.ts';
 import { unpackStream } from '../../extract/unpack-stream.ts';
 import { type CorpusItem, DamagedInput, type Place } from '../corpus-item.ts';
-import { firstBytes } from './is-gzip-file.ts';
 
 /**
  * Reads the lines of a file of JSON, packed by gzip or not. A line's number, from 1, is its page's
  * id unless the line has one.
  * @throws DamagedInput
  */
-export async function* readJsonl(path: string, from?: Place): AsyncGenerator<CorpusItem> {
+export async function* readJsonl(
+  path: string,
+  from?: Place,
+  signal?: AbortSignal,
+): AsyncGenerator<CorpusItem> {
   // The place is a line's number there, since the bytes in the file are not those of the lines.
   const isConverted = await needsConversion(path);
   const start = isConverted ? 0 : Number(from?.at ?? 0);
   const stream = createReadStream(path, { start });
-  const input = isConverted ? unpackStream(stream) : stream;
+  const chunks = untilAborted(stream, signal);
+  const input = isConverted ? unpackStream(chunks) : chunks;
   let offset = start;
   let line = isConverted ? 0 : (from?.count ?? 0);
   try {
@@ -50,11 +55,32 @@ export async function* readJsonl(path: string, from?: Place): AsyncGenerator<Cor
   }
 }
 
+async function* untilAborted(
+  chunks: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    signal?.throwIfAborted();
+    yield chunk;
+  }
+}
+
 /** Whether a file is packed, or in UTF-16. */
 async function needsConversion(path: string): Promise<boolean> {
   const start = await firstBytes(path, 3);
   const mark = `${start[0]} ${start[1]}`;
   return isGzip(start) || mark === '255 254' || mark === '254 255';
+}
+
+/** The first bytes of a file; fewer where it is shorter. */
+async function firstBytes(path: string, count: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 function isBlank(bytes: Uint8Array): boolean {

@@ -13,8 +13,12 @@ const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml
  * Reads the pages of a WARC file, packed or not. Records that are no pages that a server gave are
  * skipped. What is damaged is told, and reading goes on at the next record. One record is held at a time.
  */
-export async function* readWarc(path: string, from?: Place): AsyncGenerator<CorpusItem> {
-  const file = await openBytes(path);
+export async function* readWarc(
+  path: string,
+  from?: Place,
+  signal?: AbortSignal,
+): AsyncGenerator<CorpusItem> {
+  const file = await openBytes(path, signal);
   try {
     const cursor = new WarcCursor(file, await isPacked(file, path));
     if (from !== undefined) await cursor.moveTo(from);

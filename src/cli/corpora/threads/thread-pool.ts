@@ -12,8 +12,7 @@ const ENDING = import.meta.filename.endsWith('.ts') ? 'ts' : 'js';
 const PROGRAM = join(import.meta.dirname, `corpus-thread.${ENDING}`);
 
 /** Threads that extract pages, each with an engine of its own. */
-export interface ThreadPool {
-  readonly threads: number;
+export interface ThreadPool extends PoolOptions {
   /**
    * Extracts a page. A page that ends its thread or takes too long gives a row with an error.
    * @throws PithError when the threads cannot work at all
@@ -47,6 +46,7 @@ export async function openThreadPool(
   pool.on('error', () => undefined);
   return {
     threads,
+    pageLimitMs,
     async extract({ id, url, raw }) {
       // `AbortSignal.timeout` would keep the page until its time is over, long after it is done.
       const limit = new AbortController();

@@ -7,19 +7,23 @@ const READ_BYTES = 256 * 1024;
 export interface FileBytes {
   /** How long the file was when it was opened. */
   readonly size: number;
-  /** @returns some bytes from an offset on; none at the end of the file */
+  /**
+   * @returns some bytes from an offset on; none at the end of the file
+   * @throws the signal's reason
+   */
   from(offset: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** Opens a file, of which it holds the bytes that were read last. */
-export async function openBytes(path: string): Promise<FileBytes> {
+export async function openBytes(path: string, signal?: AbortSignal): Promise<FileBytes> {
   const file = await open(path);
   const { size } = await file.stat();
   let held = { at: 0, bytes: Buffer.alloc(0) };
   return {
     size,
     async from(offset) {
+      signal?.throwIfAborted();
       const isHeld = offset >= held.at && offset < held.at + held.bytes.length;
       if (!isHeld) {
         // A buffer of its own, since others may still use what was read before.

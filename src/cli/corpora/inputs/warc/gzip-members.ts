@@ -53,7 +53,9 @@ export async function* unpackMembers(file: FileBytes, from: number): AsyncGenera
         sum = crc32(bytes, sum);
       }
     } catch (error) {
-      throw new DamagedMember(member, reasonOf(error), { cause: error });
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!code.startsWith('Z_')) throw error;
+      throw new DamagedMember(member, reasonOf(code), { cause: error });
     }
     const end = start + used.bytes;
     const trailer = await bytesAt(file, end, TRAILER_BYTES);
@@ -169,7 +171,8 @@ async function* bytesFrom(file: FileBytes, from: number): AsyncGenerator<Buffer>
   }
 }
 
-function reasonOf(error: unknown): string {
-  const isCut = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
-  return isCut ? 'the file ends too early' : 'what is packed there cannot be unpacked';
+function reasonOf(code: string): string {
+  return code === 'Z_BUF_ERROR'
+    ? 'the file ends too early'
+    : 'what is packed there cannot be unpacked';
 }

@@ -1,0 +1,59 @@
+import { type CorpusItem, DamagedInput, type Place } from './corpus-item.ts';
+import type { CorpusInput } from './inputs/corpus-input.ts';
+
+export interface ReadingLimits {
+  readonly from: Place | undefined;
+  /** How long a record may take. */
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads an input, of which no record is waited for longer than a page may take.
+ * @throws DamagedInput; the signal's reason, at once
+ */
+export async function* readWithin(
+  input: CorpusInput,
+  { from, limitMs, signal }: ReadingLimits,
+): AsyncGenerator<CorpusItem> {
+  const reading = new AbortController();
+  const items = input.read(from, reading.signal);
+  const where = { read: 0 };
+  const late = () => {
+    const seconds = limitMs / 1000;
+    return new DamagedInput(
+      `${input.path}: what follows byte ${where.read} took more than ${seconds} s to read.`,
+    );
+  };
+  try {
+    while (true) {
+      const next = await unlessAborted(items.next(), signal, { ms: limitMs, error: late });
+      if (next.done === true) return;
+      where.read = next.value.read;
+      yield next.value;
+    }
+  } finally {
+    // A reader that hangs is not waited for.
+    reading.abort();
+    items.return(undefined).catch(() => undefined);
+  }
+}
+
+/** What a promise gives, unless a signal is aborted or a time is over before. */
+export function unlessAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal,
+  limit?: { readonly ms: number; readonly error: () => Error },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason);
+    const timer = limit && setTimeout(() => reject(limit.error()), limit.ms);
+    const settled = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+    promise.then(resolve, reject).finally(settled);
+  });
+}
