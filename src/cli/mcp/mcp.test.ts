@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXTRACT, finish, NODE, start } from '../extract/fixtures/extract-process.ts';
 import { useLocalSite } from '../fetch/fixtures/local-site.ts';
@@ -140,28 +138,28 @@ describe('the server of an agent', () => {
     await agent.client.close();
   });
 
-  it('ends when its client leaves, whatever it is at', async () => {
+  it('answers all that was asked before its input ended, and then ends', async () => {
     const clientInfo = { name: 'test', version: '1' };
     const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
-    const asked = { name: 'extract_html', arguments: { html: LONG } };
+    const asked = { name: 'extract_html', arguments: { html: PAGE } };
     const messages = [
       { id: 1, method: 'initialize', params: hello },
       { method: 'notifications/initialized' },
       { id: 2, method: 'tools/call', params: asked },
-      { id: 3, method: 'ping' },
+      { id: 3, method: 'tools/call', params: asked },
+      { method: 'notifications/cancelled', params: { requestId: 3 } },
+      { id: 4, method: 'tools/call', params: asked },
     ];
-    const child = start(NODE, [...EXTRACT, 'mcp']);
-    for (const message of messages) {
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-    }
-    // It has the page once it has answered what came after it.
-    for await (const line of createInterface(child.stdout)) {
-      if (JSON.parse(line).id === 3) break;
-    }
-    const closed = once(child, 'close');
-    child.stdout.resume();
-    child.stdin.end();
-    expect(await closed).toEqual([0, null]);
+    const input = messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    const child = start(NODE, [...EXTRACT, 'mcp'], { input: input.join('') });
+    const { code, stdout, stderr } = await finish(child);
+    expect([code, stderr]).toEqual([0, '']);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id }) => id)).toEqual([1, 2, 4]);
+    for (const { result } of answers.slice(1)) expect(result.content[0].text).toContain(SENTENCE);
   });
 
   it('ends when its client does, and writes nothing but the protocol', async () => {

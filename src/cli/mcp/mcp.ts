@@ -4,6 +4,7 @@ import { extractionThreads } from '../engine/threads/extraction-threads.ts';
 import { timeoutOf } from '../extract/extraction-options.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import { pageServer } from './page-server.ts';
+import { patientWire } from './patient-wire.ts';
 
 const OPTIONS = {
   private: { type: 'boolean', help: 'also fetch from addresses of this machine and network' },
@@ -14,7 +15,7 @@ const OPTIONS = {
 /** Agents wait for a minute, as a rule. */
 const PAGE_LIMIT_MS = 60_000;
 
-/** A server of the Model Context Protocol, for one client, until that closes standard input. */
+/** A server of the Model Context Protocol, for one client, until that closes standard input and has all its answers. */
 export const mcp: CliCommand = {
   usage: '[OPTIONS]',
   summary: 'Lets agents read pages, by the Model Context Protocol on stdin and stdout.',
@@ -24,6 +25,8 @@ export const mcp: CliCommand = {
     const reach = values.private ? 'all' : 'none';
     const fetching = { timeoutMs: timeoutOf(values.timeout), reach } as const;
     const threads = extractionThreads({ threads: 1, pageLimitMs: PAGE_LIMIT_MS });
-    serveStdio(() => pageServer({ threads, fetching }));
+    const wire = patientWire();
+    serveStdio(() => pageServer({ threads, fetching }), { transport: wire.transport });
+    wire.watch();
   },
 };
