@@ -1,10 +1,11 @@
+import { unlessAborted } from '../unless-aborted.ts';
 import { type CorpusItem, DamagedInput, type Place } from './corpus-item.ts';
 import type { CorpusInput } from './inputs/corpus-input.ts';
 import { type InFlightLimits, mapInOrder } from './map-in-order.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import type { RowEncoder } from './outputs/row-encoder.ts';
 import { count, countDamage, type Tally } from './progress/tally.ts';
-import { readWithin, unlessAborted } from './read-within.ts';
+import { readWithin } from './read-within.ts';
 import { failedRow, type PageRow } from './threads/page-row.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 

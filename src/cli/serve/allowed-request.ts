@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { HttpError } from './http-error.ts';
 
@@ -6,9 +6,16 @@ import { HttpError } from './http-error.ts';
  * Refuses what a page in the user's own browser could have sent. Such a page may know the server's address, or have a
  * name of its own lead to it (DNS rebinding), which the Host header then has.
  * @param names hosts under which the server is known, in lower case
- * @throws HttpError 403 or 421
+ * @throws HttpError 400, 403 or 421
  */
-export function checkSender(headers: IncomingHttpHeaders, names: ReadonlySet<string>): void {
+export function checkSender(
+  { headers, headersDistinct }: Pick<IncomingMessage, 'headers' | 'headersDistinct'>,
+  names: ReadonlySet<string>,
+): void {
+  // A proxy may have looked at another than the first, which Node takes (RFC 9112, 3.2).
+  if ((headersDistinct.host?.length ?? 0) > 1) {
+    throw new HttpError(400, 'bad-input', 'A request has one Host header.');
+  }
   const host = hostName(headers.host ?? '');
   if (!isSafeHost(host) && !names.has(host)) {
     const message = `The server is not known as "${host.slice(0, 120)}"; --allow-host adds a name.`;

@@ -44,7 +44,7 @@ export function pageService({ names, ...options }: ServiceOptions): Server {
       return given;
     };
     try {
-      checkSender(request.headers, names);
+      checkSender(request, names);
       const { pathname } = addressOf(request);
       if (!Object.hasOwn(routes, pathname))
         throw new HttpError(404, 'not-found', 'There is no such path.');

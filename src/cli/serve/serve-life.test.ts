@@ -20,12 +20,14 @@ useFolder();
 const LONG = '<p class=a>Words <b>in bold</b> and others.'.repeat(38_000);
 const MODELS = join(REPOSITORY, 'models');
 
+const health = async (origin: string) => JSON.parse((await ask(`${origin}/health`)).body);
+
 /** Sends the beginning of a page, and waits until the server has it, which then waits for the rest. */
 async function begin(url: string, beginning: string): Promise<ClientRequest> {
   const sent = httpRequest(url, { method: 'POST' });
   sent.write(beginning);
   const { origin } = new URL(url);
-  while (JSON.parse((await ask(`${origin}/health`)).body).waiting === 0);
+  while ((await health(origin)).coming === 0);
   return sent;
 }
 
@@ -56,6 +58,19 @@ describe('a server with a page that takes long', () => {
     await said;
     sent.destroy();
     expect(await ended).toBe(0);
+  });
+
+  it('takes no more pages than it can hold', async () => {
+    const { origin, child } = await serve(['--page-limit', '600'], MODELS);
+    for (let i = 0; i < 32; i++) {
+      const sent = httpRequest(`${origin}/?engine=pith`, { method: 'POST', agent: false });
+      sent.on('error', () => undefined).end(LONG);
+    }
+    while ((await health(origin)).waiting < 32);
+    const { status, headers, body } = await post(origin, LONG);
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect(JSON.parse(body).error.message).toBe('32 pages wait already.');
+    child.kill('SIGKILL');
   });
 
   it('gives up on the page', async () => {
