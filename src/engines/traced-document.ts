@@ -25,6 +25,7 @@ interface TracedOwner {
   readonly documentElement: TracedElement;
   readonly head: TracedElement;
   readonly body: TracedElement;
+  readonly defaultView: object;
   createElement(name: string): TracedElement;
   createTextNode(text: string): TracedText;
 }
@@ -55,6 +56,7 @@ export function traceDocument(
   const { document } = parseHTML('<!doctype html><html><head></head></html>') as unknown as {
     document: TracedOwner;
   };
+  keepBrowserOut(document);
   const leaves = new WeakMap<TracedNode, number>();
   const trace = (text: TracedText, leaf: number): TracedText => {
     const copyOf = text.cloneNode;
@@ -71,6 +73,17 @@ export function traceDocument(
   }
   fill(document, tree, trace);
   return { document, leafOf: (node) => leaves.get(node) };
+}
+
+/**
+ * Gives the document a window without styles, as everywhere but in browsers. linkedom would otherwise give it the
+ * functions of the page around, which take only that page's own elements.
+ */
+function keepBrowserOut(document: TracedOwner): void {
+  const view = new Proxy(document.defaultView, {
+    get: (window, name) => (name === 'getComputedStyle' ? undefined : Reflect.get(window, name)),
+  });
+  Object.defineProperty(document, 'defaultView', { value: view });
 }
 
 /**
