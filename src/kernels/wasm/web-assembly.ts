@@ -281,14 +281,20 @@ export async function instantiateKernel(bytes: KernelBytes): Promise<KernelExpor
         throw new RangeError(`WebAssembly memory allocation failed (line ${line})`);
       },
     },
+  }).catch((error: unknown) => {
+    // These bytes are valid, so that it is the runtime that compiles none.
+    if ((error as { readonly name?: unknown }).name !== 'CompileError') throw error;
+    const message =
+      'WebAssembly is not compiled from bytes here: load({ kernel }) takes the kernel as a module.';
+    throw new PithError('model-damaged', message, { cause: error });
   });
   // What was compiled before gives an instance, and bytes give a module besides.
   const instance = 'instance' in instantiated ? instantiated.instance : instantiated;
   return instance.exports as KernelExports;
 }
 
-/** What is compiled was valid. */
+/** What is compiled was valid. Some runtimes have no WebAssembly. */
 function isValid(build: KernelBuild): boolean {
   const isBytes = build instanceof ArrayBuffer || build instanceof Uint8Array;
-  return !isBytes || WebAssembly.validate(build);
+  return typeof WebAssembly !== 'undefined' && (!isBytes || WebAssembly.validate(build));
 }
