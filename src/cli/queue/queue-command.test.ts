@@ -44,7 +44,8 @@ describe.skipIf(NO_REDIS !== '')(`a queue ${NO_REDIS}`.trim(), () => {
     expect((await readFile(`${a}.pith.jsonl`, 'utf8')).split('\n')).toHaveLength(6);
     // The dead letter is tried again when the file is mended.
     await ownArchive(cut, 3);
-    await queue('retry');
+    expect((await queue('retry')).stdout).toBe('1 dead file is tried again\n');
+    expect((await queue('retry')).stdout).toBe('No file is dead\n');
     await queue('work', '--threads', '1', '--until-empty');
     expect((await queue('status')).stdout).toMatch(/^done +4$/m);
   });

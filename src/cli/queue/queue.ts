@@ -115,7 +115,7 @@ async function look(
   const queue = await openQueue(redis, values.queue);
   try {
     if (action === 'add') await add(queue, { redis, jobs, values });
-    else if (action === 'retry') await queue.retryJobs({ state: 'failed' });
+    else if (action === 'retry') await retry(queue);
     else await show(queue, addedFiles(redis, queue), values);
   } finally {
     await queue.close();
@@ -163,6 +163,13 @@ async function add(
   stdout.write(`${added} files added, ${earlier.length} were there already\n`);
   for (const line of earlierLines(earlier)) stderr.write(`${line}\n`);
   if (earlier.some(({ isOther }) => isOther)) process.exitCode = EXIT_CODES.usage;
+}
+
+async function retry(queue: FileQueue): Promise<void> {
+  const dead = await queue.getFailedCount();
+  await queue.retryJobs({ state: 'failed' });
+  const files = dead === 1 ? 'file is' : 'files are';
+  stdout.write(dead === 0 ? 'No file is dead\n' : `${dead} dead ${files} tried again\n`);
 }
 
 async function show(queue: FileQueue, files: AddedFiles, { json }: Values): Promise<void> {
