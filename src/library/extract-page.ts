@@ -23,6 +23,7 @@ export interface SavedPage {
 /** The main content of a page as plain text, in the form in which engines are scored. */
 export interface Extraction {
   readonly engine: string;
+  /** As in the article's metadata: without the name of the site. */
   readonly title: string;
   /** The page's BCP 47 language tag, or empty. */
   readonly language: string;
@@ -64,11 +65,9 @@ export async function extractPage(
 ): Promise<ExtractionOutcome> {
   const { parts } = options;
   const labeled = await labelPage(engine, page, options);
-  return outcomeOf(
-    engine,
-    parts === undefined ? labeled : { ...labeled, ...complete(labeled, parts) },
-    parts,
-  );
+  const { title } = pageMetadata(page.html, page.url);
+  const chosen = parts === undefined ? labeled : { ...labeled, ...complete(labeled, parts) };
+  return outcomeOf(engine, { ...chosen, title }, parts);
 }
 
 /** An article, and what it is made from. */
@@ -96,12 +95,9 @@ export async function extractArticle(
   const { tree, prediction } = labeled;
   signal?.throwIfAborted();
   const completed = complete(labeled, parts);
-  const found = outcomeOf(
-    engine,
-    parts === undefined ? labeled : { ...labeled, ...completed },
-    parts,
-  );
   const metadata = pageMetadata(page.html, page.url);
+  const chosen = parts === undefined ? labeled : { ...labeled, ...completed };
+  const found = outcomeOf(engine, { ...chosen, title: metadata.title }, parts);
   const { labels } = completed;
   return {
     ...found,
@@ -149,12 +145,12 @@ const NEVER_CANCELLED: CancelSignal = { aborted: false, throwIfAborted: () => un
 
 function outcomeOf(
   engine: Engine,
-  { tree, labels, prediction }: LabeledPage,
+  { tree, labels, prediction, title }: LabeledPage & { readonly title: string },
   parts: readonly Part[] = [],
 ): ExtractionOutcome {
   const extraction = {
     engine: engine.id,
-    title: tree.title,
+    title,
     language: tree.language,
     text: articleText(tree, labels),
     leaves: leafCount(tree),
