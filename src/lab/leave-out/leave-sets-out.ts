@@ -54,7 +54,7 @@ export async function leaveSetsOut({
     training: leftOutTraining(plan, origins),
     asked: heldOutSets(origins, plan.data),
   }));
-  const team = { noun: 'network', total: groups.length, workers, last: 'training' };
+  const team = { noun: 'network', total: groups.length, last: 'training' };
   const answers = await runInParallel<LeaveOutTask, LeaveOutAnswer>(tasks, {
     script: new URL('./leave-out-worker.ts', import.meta.url),
     workers,

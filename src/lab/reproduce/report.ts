@@ -1,3 +1,4 @@
+import { markdownTable } from '../table.ts';
 import type { FigureEstimate } from './page-counts.ts';
 import { FIGURES, type Figure, PUBLISHED, type ReproductionSet } from './published.ts';
 
@@ -60,7 +61,7 @@ export function markdownReport(reports: readonly SystemReport[]): string {
   const sets = [...new Set(reports.map(({ set }) => set))];
   return sets
     .map((set) =>
-      markdownTable(
+      setTable(
         set,
         reports.filter((report) => report.set === set),
       ),
@@ -68,7 +69,7 @@ export function markdownReport(reports: readonly SystemReport[]): string {
     .join('\n');
 }
 
-function markdownTable(set: ReproductionSet, reports: readonly SystemReport[]): string {
+function setTable(set: ReproductionSet, reports: readonly SystemReport[]): string {
   const figures = FIGURES.filter((figure) => reports.some((report) => report.figures[figure]));
   const head = ['system', ...figures.map((figure) => HEADINGS[figure]), 'ms a page'];
   const rows = reports.map((report) => [
@@ -82,9 +83,7 @@ function markdownTable(set: ReproductionSet, reports: readonly SystemReport[]): 
   return [
     `### ${TITLES[set]}`,
     '',
-    line(head),
-    line(head.map(() => '---')),
-    ...rows.map(line),
+    markdownTable([head, ...rows]),
     '',
     ...(sources.length === 0 ? [] : [`Papers: ${[...new Set(sources)].join('; ')}.`, '']),
   ].join('\n');
@@ -110,10 +109,6 @@ export function publishedFigure(
     if (value !== undefined) return value;
   }
   return undefined;
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }
 
 function short(value: number): string {

@@ -89,7 +89,7 @@ it('the table puts the published figure behind our own and its interval', () => 
   const lines = markdownReport([report, trained]).split('\n');
   expect(lines.slice(2)).toEqual([
     '| system | accuracy | F1 of boilerplate | ms a page |',
-    '| --- | --- | --- | --- |',
+    '|---|---|---|---|',
     '| `bte` | **.800 [.780, .820]** paper .79 | .700 [.680, .720] | 0.3 |',
     '| `boilernet-cleaneval`, mean of 5 trainings | .800 ± .004 [.780, .820] | – | 20 |',
     '',

@@ -1,23 +1,11 @@
 import type { ParallelDisplay } from './parallel-tasks.ts';
 import { formatDuration, type ProgressState, standardError } from './progress.ts';
 
-/** A running task. */
-interface Running {
-  readonly beganMs: number;
-  state?: ProgressState;
-  /** Whether the task resumes an earlier run. */
-  isResumed?: boolean;
-}
-
-/** A task that has done more than this share at its first report has been resumed. */
-const MAX_DONE_AT_FIRST = 0.02;
-
 interface Plan {
   /** Name of a task, such as `network`. */
   readonly noun: string;
   /** Number of all tasks, including those of other calls. */
   readonly total: number;
-  readonly workers: number;
   /** Title of the last and longest step of a task; the task ends with it. */
   readonly last: string;
 }
@@ -25,10 +13,10 @@ interface Plan {
 /** Shows parallel tasks on one line: the progress of each, and the time until all are done. */
 export class ParallelProgress {
   private readonly plan: Plan;
-  private readonly running = new Map<number, Running>();
-  /** Seconds that each finished task took, except resumed ones. */
-  private readonly took: number[] = [];
-  private ended = 0;
+  private readonly beganMs = performance.now();
+  private readonly states = new Map<number, ProgressState>();
+  /** The share of each task that was done at its first report: what an earlier run has done. */
+  private readonly before = new Map<number, number>();
   private lastMs = 0;
 
   constructor(plan: Plan) {
@@ -40,97 +28,62 @@ export class ParallelProgress {
    * @param before number of tasks of earlier calls, which comes before this call's task numbers
    */
   display(before = 0): ParallelDisplay {
+    const { noun, total } = this.plan;
     return {
-      begin: (task) => this.running.set(before + task, { beganMs: performance.now() }),
       show: (task, state) => this.show(before + task, state),
-      note: (task, text) => this.note(before + task, text),
-      end: (task) => this.end(before + task),
+      note: (task, text) =>
+        standardError.note(total === 1 ? text : `${noun} ${before + task + 1}: ${text}`),
     };
   }
 
   private show(task: number, state: ProgressState): void {
-    const running = this.running.get(task);
-    if (running !== undefined) {
-      if (state.title === this.plan.last) running.isResumed ??= state.done > MAX_DONE_AT_FIRST;
-      running.state = state;
-    }
+    this.states.set(task, state);
+    if (state.title === this.plan.last && !this.before.has(task)) this.before.set(task, state.done);
     const nowMs = performance.now();
     if (nowMs - this.lastMs < standardError.intervalMs) return;
     this.lastMs = nowMs;
     if (this.plan.total === 1) standardError.show(state);
-    else standardError.line(this.line(nowMs));
+    else standardError.line(this.line((nowMs - this.beganMs) / 1_000));
   }
 
-  private note(task: number, text: string): void {
-    const { noun, total } = this.plan;
-    standardError.note(total === 1 ? text : `${noun} ${task + 1}: ${text}`);
-  }
-
-  private end(task: number): void {
-    const { beganMs = 0, isResumed } = this.running.get(task) ?? {};
-    if (isResumed === false) this.took.push((performance.now() - beganMs) / 1_000);
-    this.running.delete(task);
-    this.ended++;
-  }
-
-  private line(nowMs: number): string {
-    const { noun, total, workers, last } = this.plan;
-    const tasks = [...this.running];
-    const names = tasks.map(([task]) => task + 1).join(', ');
-    const states = tasks.flatMap(([, { state }]) =>
-      state === undefined ? [] : [`${state.title} ${Math.floor(100 * state.done)} %`],
+  private line(spent: number): string {
+    const { noun, total, last } = this.plan;
+    const running = [...this.states].filter(([, { title, done }]) => title !== last || done < 1);
+    const states = running.map(
+      ([task, { title, done }]) => `${noun} ${task + 1}: ${title} ${Math.floor(100 * done)} %`,
     );
-    const seconds = secondsLeft({
-      running: tasks.map(([, { beganMs, state }]) => ({
-        spent: (nowMs - beganMs) / 1_000,
-        ...(state?.title === last && { left: state.secondsLeft, done: state.done }),
-      })),
-      took: this.took,
-      waiting: total - this.ended - tasks.length,
-      workers,
+    const shares = [...this.states.values()].map(({ title, done }) => (title === last ? done : 0));
+    const left = secondsLeft({
+      done: sum(shares),
+      before: sum(this.before.values()),
+      total,
+      spent,
     });
-    const left = seconds === undefined ? '' : `; ${formatDuration(seconds)} left`;
-    return `${noun}${tasks.length > 1 ? 's' : ''} ${names} of ${total}: ${states.join(', ')}${left}`;
+    return [
+      `${states.join(', ')}, of ${total}`,
+      left === undefined ? [] : `${formatDuration(left)} left`,
+    ]
+      .flat()
+      .join('; ');
   }
-}
-
-interface RunningTask {
-  /** Seconds spent in this run. */
-  readonly spent: number;
-  /** Seconds left, and the share that is done, in [0, 1]; undefined while the task cannot tell. */
-  readonly left?: number;
-  readonly done?: number;
-}
-
-interface ParallelState {
-  readonly running: readonly RunningTask[];
-  /** Seconds that each task took which was run from its beginning. */
-  readonly took: readonly number[];
-  readonly waiting: number;
-  readonly workers: number;
 }
 
 /**
- * Estimated seconds until all tasks are done, if waiting tasks take as long as the others. It is
- * undefined while no task can tell.
+ * Estimated seconds until all tasks are done, at the speed of this run. It is undefined while nothing is done.
+ * @param done number of tasks that are done, with parts of tasks
+ * @param before how many of these an earlier run has done
  */
 export function secondsLeft({
-  running,
-  took,
-  waiting,
-  workers,
-}: ParallelState): number | undefined {
-  const known = running.flatMap(({ left, done = 0 }) =>
-    left === undefined || done === 1 ? [] : [left / (1 - done)],
-  );
-  const lengths = took.length > 0 ? took : known;
-  if (lengths.length === 0) return undefined;
-  const usual = lengths.reduce((sum, seconds) => sum + seconds, 0) / lengths.length;
-  const lanes = running.map(({ spent, left }) => left ?? Math.max(0, usual - spent));
-  while (lanes.length < workers) lanes.push(0);
-  for (let task = 0; task < waiting; task++) {
-    lanes.sort((a, b) => a - b);
-    lanes[0] += usual;
-  }
-  return Math.max(...lanes);
+  done,
+  before,
+  total,
+  spent,
+}: Readonly<Record<'done' | 'before' | 'total' | 'spent', number>>): number | undefined {
+  return done > before ? (spent * (total - done)) / (done - before) : undefined;
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
 }

@@ -18,10 +18,10 @@ type Report<R> =
 
 /** Receives the progress of tasks, by their index in the list. */
 export interface ParallelDisplay {
-  begin(task: number): void;
+  begin?(task: number): void;
   show(task: number, state: ProgressState): void;
   note(task: number, text: string): void;
-  end(task: number): void;
+  end?(task: number): void;
 }
 
 interface ParallelOptions {
@@ -48,13 +48,13 @@ export async function runInParallel<T, R>(
     // All lanes share one iterator, so that each free lane takes the next task.
     for (const [i, task] of waiting) {
       if (stop.signal.aborted) return;
-      display.begin(i);
+      display.begin?.(i);
       results[i] = await finish<R>(new Worker(script, { workerData: task }), {
         signal: stop.signal,
         show: (state) => display.show(i, state),
         note: (text) => display.note(i, text),
       });
-      display.end(i);
+      display.end?.(i);
     }
   };
   try {

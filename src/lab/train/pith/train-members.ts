@@ -32,7 +32,7 @@ export async function trainMembers(
   choices: PithHyperparameters,
 ): Promise<AssembledRecord> {
   const total = leftOutGroups(sets).length + seeds.length;
-  const progress = new ParallelProgress({ noun: 'network', total, workers, last: 'training' });
+  const progress = new ParallelProgress({ noun: 'network', total, last: 'training' });
   const common = { ...plan, choices, trainings, sets };
   const leftOut = await leaveSetsOut({
     ...common,
