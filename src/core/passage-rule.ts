@@ -43,7 +43,7 @@ export function parsePassageRules(stored: unknown): readonly PassageRule[] {
   return stored
     .filter(isRule)
     .map(({ selector, isContent }) => ({ selector, isContent }))
-    .slice(0, MAX_RULES);
+    .slice(-MAX_RULES);
 }
 
 function isRule(value: unknown): value is PassageRule {

@@ -7,6 +7,7 @@ import {
 import { ERROR_CODES, type ErrorCode } from '../core/errors.ts';
 import { isHighlightName } from '../core/highlight-name.ts';
 import { isRecord } from '../core/is-record.ts';
+import { type FieldChange, parseFieldChanges } from '../core/settings/field-changes.ts';
 import { type HighlightSettings, parseHighlight } from '../core/settings/settings.ts';
 
 /** Messages from the content script to the background. */
@@ -61,6 +62,8 @@ export type BackgroundRequest =
       readonly canonical: string;
       readonly hasSelection: boolean;
     }
+  /** A page changes settings; the answer is the settings as they are stored then, or words where they are not. */
+  | { readonly type: 'change-settings'; readonly changes: readonly FieldChange[] }
   /** A page asks the store of highlights and notes; the answer is an `AnnotationAnswer`. */
   | { readonly type: 'annotations'; readonly request: AnnotationRequest };
 
@@ -114,6 +117,10 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (type === 'annotations') {
     const request = parseAnnotationRequest(message.request);
     return request && { type, request };
+  }
+  if (type === 'change-settings') {
+    const changes = parseFieldChanges(message.changes);
+    return changes && { type, changes };
   }
   if (type === 'show-marks') {
     const { url, canonical } = message;

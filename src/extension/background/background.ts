@@ -2,11 +2,14 @@ import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { pageKeys } from '../../article/annotations/page-key.ts';
 import type { ActionRequest } from '../../core/action-request.ts';
 import { isAction } from '../../core/actions.ts';
+import { type FieldChange, withFieldChanges } from '../../core/settings/field-changes.ts';
+import type { Settings } from '../../core/settings/settings.ts';
 import { type BackgroundRequest, parseBackgroundRequest } from '../../page/messages.ts';
 import { hasAnnotations, serveAnnotations } from '../annotations/store/serve-annotations.ts';
 import { onDesktop } from '../browser/missing-apis.ts';
 import { openHost } from '../host/host.ts';
 import { rememberUsed } from '../settings/last-used.ts';
+import { changeStoredSettings } from '../settings/settings-store.ts';
 import { isWelcomePage, WELCOME_PAGE } from '../welcome/welcome-request.ts';
 import { bringScript } from './bring-script.ts';
 import { followButtonSetting } from './button-title.ts';
@@ -58,6 +61,7 @@ followButtonSetting();
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const request = parseBackgroundRequest(message);
   const { tab } = sender;
+  if (request?.type === 'change-settings') return storeSettings(request.changes);
   if (request === undefined || tab?.id === undefined) return undefined;
   const page = accessTo(tab.id, sender.url);
   if (request.type === 'ensure-host') return host.ensure();
@@ -83,6 +87,11 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   else void showStatusOfPage(tab.id, request.status);
   return undefined;
 });
+
+/** @returns the settings as they are stored now; in words, why they are not */
+function storeSettings(changes: readonly FieldChange[]): Promise<Settings | string> {
+  return changeStoredSettings((old) => withFieldChanges(old, changes)).catch(String);
+}
 
 /** Brings the script of highlights and notes into a page where it is of use. */
 async function bringAnnotations(

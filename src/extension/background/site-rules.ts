@@ -8,7 +8,7 @@ import { hasAccess, siteOrigin } from '../browser/site-access.ts';
 import openReaderScript from '../content/open-reader-script.ts?script&iife';
 import showMarksScript from '../content/show-marks-script.ts?script&iife';
 import type { Host } from '../host/host.ts';
-import { changeSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
+import { changeStoredSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
 import { sitesWithTask, withRule } from '../settings/site-rule-changes.ts';
 import { isPageGone } from './gone.ts';
 import { originCovers } from './origin-covers.ts';
@@ -120,7 +120,7 @@ async function forgetRevoked(origins: readonly string[]): Promise<void> {
     }
   }
   if (revoked.length === 0) return;
-  await changeSettings((old) =>
+  await changeStoredSettings((old) =>
     revoked.reduce(
       (all, hostname) => withRule(all, hostname, { opensReader: false, showsMarks: false }),
       old,

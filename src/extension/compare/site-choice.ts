@@ -1,7 +1,7 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { engineFor, siteRule } from '../../core/settings/site-rules.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { withRule } from '../settings/site-rule-changes.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';

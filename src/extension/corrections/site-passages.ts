@@ -2,7 +2,7 @@ import type { LabelChoice } from '../../core/settings/settings.ts';
 import { siteRule } from '../../core/settings/site-rules.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';
 
@@ -43,9 +43,14 @@ export function createSitePassages({
       const choices = corrections.correctedTexts.map((texts) =>
         texts.flatMap((text) => leafOf.get(text) ?? []),
       );
-      const { rules, missed } = learnRules(pages, choices, corrections.remembered);
-      await changeSettings((old) => withRule(old, site, { passages: rules }));
-      corrections.setRemembered(rules);
+      let missed = 0;
+      const stored = await changeSettings((old) => {
+        // Another tab may have remembered something since.
+        const learnt = learnRules(pages, choices, siteRule(old, site).passages ?? []);
+        missed = learnt.missed;
+        return withRule(old, site, { passages: learnt.rules });
+      });
+      corrections.setRemembered(siteRule(stored, site).passages ?? []);
       return missed;
     },
     async forget() {

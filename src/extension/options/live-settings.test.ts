@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { type Change, createLiveSettings } from './live-settings.ts';
 
-vi.mock('../settings/settings-store.ts', () => ({ changeSettings: vi.fn() }));
+vi.mock('../settings/change-settings.ts', () => ({ changeSettings: vi.fn() }));
 
 let stored: Settings;
 let shown: number[];

@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings/settings.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 
 export type Change = (old: Settings) => Settings;
 

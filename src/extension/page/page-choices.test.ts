@@ -3,16 +3,13 @@ import { createPageChoices } from './page-choices.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Storage that answers as it was at first until it is let go on. */
+/** Storage that answers as it was at first, and a background that stores once it is let go on. */
 function stubStorage(): { letGo(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const area = {
-    get: async () => ({}),
-    set: () => promise,
-    remove: async () => undefined,
-  };
+  const area = { get: async () => ({}) };
   const onChanged = { addListener: () => undefined, removeListener: () => undefined };
-  vi.stubGlobal('chrome', { storage: { sync: area, local: area, onChanged } });
+  const runtime = { sendMessage: () => promise.then(() => ({})) };
+  vi.stubGlobal('chrome', { runtime, storage: { sync: area, local: area, onChanged } });
   return { letGo: resolve };
 }
 
@@ -36,20 +33,20 @@ test('a strictness that is not stored yet holds for what is read meanwhile', asy
   expect(heeded.toSorted()).toEqual([-0.5, -0.5, 0, 0.5]);
 });
 
-/** Storage whose every answer and write ends when the test says so. */
+/** Storage and a background whose every answer comes when the test says so. */
 function holdStorage() {
   const gets: PromiseWithResolvers<object>[] = [];
-  const sets: PromiseWithResolvers<void>[] = [];
+  const sets: PromiseWithResolvers<object>[] = [];
   function hold<T>(all: PromiseWithResolvers<T>[]): Promise<T> {
     const held = Promise.withResolvers<T>();
     all.push(held);
     return held.promise;
   }
   const onChanged = { addListener: () => undefined, removeListener: () => undefined };
-  const remove = async () => undefined;
-  const sync = { get: () => hold(gets), set: () => hold(sets), remove };
-  const local = { get: async () => ({}), set: async () => undefined, remove };
-  vi.stubGlobal('chrome', { storage: { sync, local, onChanged } });
+  const sync = { get: () => hold(gets) };
+  const local = { get: async () => ({}) };
+  const runtime = { sendMessage: () => hold(sets) };
+  vi.stubGlobal('chrome', { runtime, storage: { sync, local, onChanged } });
   return { gets, sets };
 }
 
@@ -57,7 +54,7 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Choices of which a strictness has come as far as the storage, which has not written it yet. */
+/** Choices of which a strictness has come as far as the background, which has not stored it yet. */
 async function choicesStoring(strictness: number) {
   const { gets, sets } = holdStorage();
   const choices = createPageChoices(
@@ -70,7 +67,7 @@ async function choicesStoring(strictness: number) {
   gets[0].resolve({});
   await settled();
   async function finishStoring(): Promise<void> {
-    sets[0].resolve();
+    sets[0].resolve({});
     await stored;
   }
   return { choices, finishStoring, answer: (items: object) => gets[1].resolve(items) };
@@ -94,11 +91,10 @@ test('a strictness that is tried while another is being stored still holds once 
 });
 
 test('a strictness that cannot be stored goes on for this page', async () => {
-  const full = async () => Promise.reject(new Error('full'));
-  const area = { get: async () => ({}), set: full, remove: full };
+  const area = { get: async () => ({}) };
   const onChanged = { addListener: () => undefined, removeListener: () => undefined };
-  vi.stubGlobal('chrome', { storage: { sync: area, local: area, onChanged } });
-  vi.spyOn(console, 'info').mockReturnValue();
+  const runtime = { sendMessage: async () => 'full' };
+  vi.stubGlobal('chrome', { runtime, storage: { sync: area, local: area, onChanged } });
   const choices = createPageChoices(page, vi.fn(), vi.fn());
   await expect(choices.setStrictness(-0.5)).rejects.toMatchObject({ code: 'not-stored' });
   expect((await choices.read()).strictness).toBe(-0.5);

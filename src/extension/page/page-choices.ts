@@ -3,7 +3,8 @@ import type { Extent } from '../../core/parts.ts';
 import type { PassageRule } from '../../core/passage-rule.ts';
 import type { HighlightSettings, Settings } from '../../core/settings/settings.ts';
 import { engineFor, siteRule } from '../../core/settings/site-rules.ts';
-import { changeSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { readSettings, watchSettings } from '../settings/settings-store.ts';
 
 /** What the user has chosen for a page. */
 export interface PageChoice {

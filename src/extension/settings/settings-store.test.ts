@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import {
-  changeSettings,
+  changeStoredSettings,
   countUnsyncedSites,
   followSettings,
   readSettings,
@@ -81,31 +81,31 @@ const withSite = (hostname: string) => (old: Settings) => ({
 
 test('nothing stored gives the defaults, and writes nothing', async () => {
   expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
-  expect(await changeSettings((old) => ({ ...old }))).toEqual(DEFAULT_SETTINGS);
+  expect(await changeStoredSettings((old) => ({ ...old }))).toEqual(DEFAULT_SETTINGS);
   expect(storage.sync.writes() + storage.local.writes()).toBe(0);
 });
 
 test('a change is synced and read again', async () => {
-  const changed = await changeSettings(withStrictness(0.5));
+  const changed = await changeStoredSettings(withStrictness(0.5));
   expect(changed).toEqual({ ...DEFAULT_SETTINGS, strictness: 0.5 });
   expect(await readSettings()).toEqual(changed);
   expect([...storage.sync.items.keys()]).toEqual(['settings']);
 });
 
 test('each site is an item of its own, which comes and goes alone', async () => {
-  await changeSettings(withSite('a.example'));
-  await changeSettings(withSite('b.example'));
+  await changeStoredSettings(withSite('a.example'));
+  await changeStoredSettings(withSite('b.example'));
   expect([...storage.sync.items.keys()]).toEqual(['site:a.example', 'site:b.example']);
-  await changeSettings((old) => ({ ...old, sites: { 'b.example': old.sites['b.example'] } }));
+  await changeStoredSettings((old) => ({ ...old, sites: { 'b.example': old.sites['b.example'] } }));
   expect([...storage.sync.items.keys()]).toEqual(['site:b.example']);
   expect((await readSettings()).sites).toEqual({ 'b.example': { opensReader: true } });
 });
 
 test('changes made at the same time all count', async () => {
   await Promise.all([
-    changeSettings(withStrictness(-0.4)),
-    changeSettings(withSite('a.example')),
-    changeSettings((old) => ({ ...old, engine: 'boilernet' })),
+    changeStoredSettings(withStrictness(-0.4)),
+    changeStoredSettings(withSite('a.example')),
+    changeStoredSettings((old) => ({ ...old, engine: 'boilernet' })),
   ]);
   const { strictness, sites, engine } = await readSettings();
   expect({ strictness, sites, engine }).toEqual({
@@ -118,22 +118,22 @@ test('changes made at the same time all count', async () => {
 test('the engine that an older version stored locally is kept, and moves with the next change', async () => {
   await storage.local.set({ settings: { engine: 'boilernet' } });
   expect((await readSettings()).engine).toBe('boilernet');
-  await changeSettings(withStrictness(1));
+  await changeStoredSettings(withStrictness(1));
   expect(storage.local.items.size).toBe(0);
   expect((await readSettings()).engine).toBe('boilernet');
 });
 
 test('what sync refuses is kept on this device, and synced when it can be', async () => {
-  await changeSettings(withSite('a.example'));
+  await changeStoredSettings(withSite('a.example'));
   storage.sync.refuse(new Error('MAX_WRITE_OPERATIONS_PER_MINUTE'));
-  await changeSettings(withStrictness(0.2));
-  await changeSettings((old) => ({ ...old, sites: {} }));
+  await changeStoredSettings(withStrictness(0.2));
+  await changeStoredSettings((old) => ({ ...old, sites: {} }));
   const kept = await readSettings();
   expect(kept).toEqual({ ...DEFAULT_SETTINGS, strictness: 0.2 });
   expect([...storage.sync.items.keys()]).toEqual(['site:a.example']);
 
   storage.sync.refuse(undefined);
-  await changeSettings(withSite('b.example'));
+  await changeStoredSettings(withSite('b.example'));
   expect([...storage.sync.items.keys()].toSorted()).toEqual(['settings', 'site:b.example']);
   expect(storage.local.items.size).toBe(0);
   expect((await readSettings()).strictness).toBe(0.2);
@@ -142,20 +142,20 @@ test('what sync refuses is kept on this device, and synced when it can be', asyn
 test('sync that is switched off is done without', async () => {
   vi.spyOn(storage.sync, 'get').mockRejectedValue(new Error('storage.sync is disabled'));
   storage.sync.refuse(new Error('storage.sync is disabled'));
-  await changeSettings(withStrictness(0.2));
+  await changeStoredSettings(withStrictness(0.2));
   expect((await readSettings()).strictness).toBe(0.2);
 });
 
 test('one item that has no room keeps no other from being synced, and goes in once there is room', async () => {
-  await changeSettings(withStrictness(0.1));
-  await changeSettings(withSite('a.example'));
+  await changeStoredSettings(withStrictness(0.1));
+  await changeStoredSettings(withSite('a.example'));
   storage.sync.limit(2);
-  await changeSettings(withSite('b.example'));
-  await changeSettings(withStrictness(0.2));
+  await changeStoredSettings(withSite('b.example'));
+  await changeStoredSettings(withStrictness(0.2));
   expect(storage.sync.items.get('settings')).toHaveProperty('strictness', 0.2);
   expect(Object.keys((await readSettings()).sites)).toEqual(['a.example', 'b.example']);
 
-  await changeSettings(({ sites, ...old }) => ({
+  await changeStoredSettings(({ sites, ...old }) => ({
     ...old,
     sites: { 'b.example': sites['b.example'] },
   }));
@@ -172,34 +172,34 @@ test('settings that are out of reach take their defaults', async () => {
 test('a failure is told to whoever asked, and does not stop the next change', async () => {
   storage.sync.refuse(new Error('full'));
   storage.local.refuse(new Error('broken disk'));
-  await expect(changeSettings(withStrictness(0.2))).rejects.toThrow('broken disk');
+  await expect(changeStoredSettings(withStrictness(0.2))).rejects.toThrow('broken disk');
   storage.local.refuse(undefined);
-  expect((await changeSettings(withStrictness(0.3))).strictness).toBe(0.3);
+  expect((await changeStoredSettings(withStrictness(0.3))).strictness).toBe(0.3);
 });
 
 test('damaged items give defaults and do not stop a change', async () => {
   await storage.sync.set({ settings: 'x', 'site:a.example': [1], 'site:NOT A HOST': {} });
   await storage.local.set({ unsynced: 7 });
   expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
-  expect((await changeSettings(withStrictness(0.3))).strictness).toBe(0.3);
+  expect((await changeStoredSettings(withStrictness(0.3))).strictness).toBe(0.3);
   expect((await readSettings()).strictness).toBe(0.3);
 });
 
 test('a watcher is told of each change once, until it ends its watch', async () => {
   const told: number[] = [];
   const end = watchSettings(({ strictness }) => told.push(strictness));
-  await changeSettings(withStrictness(0.1));
+  await changeStoredSettings(withStrictness(0.1));
   await vi.waitFor(() => expect(told).toEqual([0.1]));
   // Local and synced storage both change; it is one change of the settings.
   storage.sync.refuse(new Error('full'));
-  await changeSettings(withStrictness(0.2));
+  await changeStoredSettings(withStrictness(0.2));
   storage.sync.refuse(undefined);
   await vi.waitFor(() => expect(told).toEqual([0.1, 0.2]));
-  await changeSettings(withStrictness(0.3));
+  await changeStoredSettings(withStrictness(0.3));
   await vi.waitFor(() => expect(told).toEqual([0.1, 0.2, 0.3]));
   await storage.local.set({ other: 1 });
   end();
-  await changeSettings(withStrictness(0.4));
+  await changeStoredSettings(withStrictness(0.4));
   expect(await readSettings()).toHaveProperty('strictness', 0.4);
   expect(told).toEqual([0.1, 0.2, 0.3]);
 });
@@ -245,14 +245,14 @@ test('a watch that ends while the settings are read tells of nothing', async () 
 });
 
 test('a read that fails for a moment puts no defaults over what is stored', async () => {
-  await changeSettings((old) => ({ ...old, engine: 'bte' }));
+  await changeStoredSettings((old) => ({ ...old, engine: 'bte' }));
   const { get } = storage.sync;
   let failures = 1;
   storage.sync.get = async (keys) => {
     if (failures-- > 0) throw new Error('IO error');
     return get(keys);
   };
-  await changeSettings((old) => ({ ...old, strictness: 0.5 }));
+  await changeStoredSettings((old) => ({ ...old, strictness: 0.5 }));
   expect(await readSettings()).toMatchObject({ engine: 'bte', strictness: 0.5 });
 });
 
@@ -260,7 +260,7 @@ test('of more sites than sync takes it has as many as it takes, in few writes, a
   storage.sync.limit(60);
   const names = Array.from({ length: 100 }, (_, i) => `site${i}.test`);
   const sites = Object.fromEntries(names.map((name) => [name, { opensReader: true }]));
-  await changeSettings((old) => ({ ...old, sites }));
+  await changeStoredSettings((old) => ({ ...old, sites }));
   expect(storage.sync.items.size).toBe(60);
   // Chrome takes 120 a minute.
   expect(storage.sync.tries()).toBeLessThan(60);
@@ -271,7 +271,7 @@ test('of more sites than sync takes it has as many as it takes, in few writes, a
 test('a failure has a code of its own, and the reason in its message', async () => {
   storage.sync.refuse(new Error('full'));
   storage.local.refuse(new Error('QUOTA_BYTES quota exceeded'));
-  await expect(changeSettings(withStrictness(0.2))).rejects.toMatchObject({
+  await expect(changeStoredSettings(withStrictness(0.2))).rejects.toMatchObject({
     code: 'not-stored',
     message: 'Error: QUOTA_BYTES quota exceeded',
   });

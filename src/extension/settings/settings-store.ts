@@ -2,6 +2,7 @@ import { PithError } from '../../core/errors.ts';
 import { parseSettings, type Settings } from '../../core/settings/settings.ts';
 import type { SiteRule } from '../../core/settings/site-rules.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
+import { oneByOne } from '../events/in-turn.ts';
 
 /*
  * Where the settings are. `storage.sync` takes 8 KB an item, so all but the sites are one item and
@@ -24,23 +25,20 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * Changes the settings. Changes of one context wait for each other; only what differs is written.
- * @param change may be given settings that another context has just changed
+ * Changes the settings; only what differs is written. The background alone calls it, where changes wait for each other;
+ * for pages there is `changeSettings`.
  * @returns the settings as they are stored now
  * @throws PithError `not-stored` when neither synced nor local storage takes them
  */
-export function changeSettings(change: (old: Settings) => Settings): Promise<Settings> {
-  const changed = lastChange
-    .then(() => applyChange(change))
-    .catch((error: unknown) => {
+export function changeStoredSettings(change: (old: Settings) => Settings): Promise<Settings> {
+  return inTurn(() =>
+    applyChange(change).catch((error: unknown) => {
       throw new PithError('not-stored', String(error), { cause: error });
-    });
-  // A failure is told to whoever asked for that change, not to the next one.
-  lastChange = changed.catch(() => undefined);
-  return changed;
+    }),
+  );
 }
 
-let lastChange: Promise<unknown> = Promise.resolve();
+const inTurn = oneByOne();
 
 /** How many of the sites with rules are kept on this device only, as the browser does not sync more. */
 export async function countUnsyncedSites(): Promise<number> {

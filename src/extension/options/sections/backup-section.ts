@@ -1,3 +1,4 @@
+import { withoutChanges } from '../../../core/settings/field-changes.ts';
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '../../../core/settings/settings.ts';
 import { giveUpAccess, requestAccess } from '../../browser/site-access.ts';
 import { inTurn } from '../../events/in-turn.ts';
@@ -42,7 +43,7 @@ export function buildBackupSection(live: LiveSettings): Section {
       const lost = newlyMissing(before, live.current);
       // In the click itself, or the browser will not ask; without it, the list of sites says so.
       if (lost.length > 0) requestAccess(lost).catch(console.info);
-      void live.change(() => before);
+      void live.change((now) => withoutChanges(now, { before, after: settings }));
     });
   }
 
