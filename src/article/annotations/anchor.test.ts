@@ -76,6 +76,24 @@ describe('a passage that was marked', () => {
     }
   });
 
+  it('is found by its ends where it is very long, and not with one end alone', () => {
+    const line = (i: number) =>
+      `<p>Line ${i}: the weir below the mill was built twice, by ${i} men.</p>`;
+    const lines = Array.from({ length: 2_000 }, (_, i) => line(i));
+    const page = parsePage(lines.join(''), 'http://a.test/');
+    const span = spanIn(page, 'Line 3:', 'by 1998 men');
+    const target = describeSpan(page, span);
+    expect(target.exact.length + (target.tail ?? '').length).toBeLessThan(5_000);
+    const anchorOn = (html: string) => {
+      const tree = parsePage(html, 'http://a.test/');
+      return finish(anchorSteps([tree], [target]))[0]?.span;
+    };
+    expect(anchorOn(lines.join(''))).toEqual(span);
+    const shorter = lines.toSpliced(1_000, 100);
+    expect(anchorOn(shorter.join(''))).toEqual({ ...span, lastLeaf: span.lastLeaf - 100 });
+    expect(anchorOn(lines.slice(0, 1_900).join(''))).toBeUndefined();
+  });
+
   it('is not found where its paragraph has gone, though others share its words', () => {
     const now = `<h1>Pith</h1><p>Snap a young rose twig and the thorns give way to nothing at all.</p><p>${THIRD}</p>`;
     expect(found(PAGE, 'Snap a', 'the pith.', now)).toBeUndefined();

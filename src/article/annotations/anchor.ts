@@ -44,6 +44,28 @@ function anchorIn(
   texts: readonly PageText[],
   target: AnnotationTarget,
 ): Anchor | undefined {
+  const { tail } = target;
+  const first = anchorPart(trees, texts, { ...target, ...(tail !== undefined && { suffix: '' }) });
+  if (first === undefined || tail === undefined) return first;
+  const start = target.end - tail.length;
+  const last = anchorPart(trees, texts, { ...target, exact: tail, prefix: '', start });
+  if (last === undefined || last.span.document !== first.span.document) return undefined;
+  const { lastLeaf, to } = last.span;
+  const isBehind =
+    lastLeaf > first.span.lastLeaf || (lastLeaf === first.span.lastLeaf && to > first.span.to);
+  if (!isBehind) return undefined;
+  return {
+    span: { ...first.span, lastLeaf, to },
+    isUnchanged: first.isUnchanged && last.isUnchanged,
+  };
+}
+
+/** A text that is stored whole, or one end of a very long one. */
+function anchorPart(
+  trees: readonly PageTree[],
+  texts: readonly PageText[],
+  target: AnnotationTarget,
+): Anchor | undefined {
   // Where it was, and then in the other documents: frames come and go.
   const others = [...trees.keys()].filter((document) => document !== target.document);
   for (const document of [target.document, ...others]) {

@@ -1,4 +1,4 @@
-import type { AnnotationTarget } from '../../core/annotations/annotation.ts';
+import { type AnnotationTarget, quoteOf } from '../../core/annotations/annotation.ts';
 import { textEnd, textStart } from '../../core/text/cut-text.ts';
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 import { hasLookalike } from './find-quote.ts';
@@ -17,15 +17,25 @@ export function describeSpan(tree: PageTree, span: LeafSpan): AnnotationTarget {
   const signOf = (leaf: number, at: number) =>
     signStarts[leaf] + signsOf(leafText(tree, leaf).slice(0, at)).length;
   const place = { start: signOf(firstLeaf, from), end: signOf(lastLeaf, to) };
+  const { exact, tail } = quoteOf(textOfSpan(tree, span));
+  // Of a long text the ends are looked for, each by itself.
+  const places =
+    tail === undefined
+      ? [place]
+      : [
+          { ...place, end: place.start + signsOf(exact).length },
+          { ...place, start: place.end - signsOf(tail).length },
+        ];
   return {
-    exact: textOfSpan(tree, span),
+    exact,
+    ...(tail !== undefined && { tail }),
     prefix: prefixOf(tree, span),
     suffix: suffixOf(tree, span),
     start: starts[firstLeaf] + collapse(leafText(tree, firstLeaf).slice(0, from)).length,
     end: starts[lastLeaf] + collapse(leafText(tree, lastLeaf).slice(0, to)).length,
     leaf: firstLeaf,
     document,
-    hasLookalike: hasLookalike(signs, place),
+    hasLookalike: places.some((one) => hasLookalike(signs, one)),
   };
 }
 

@@ -25,7 +25,8 @@ const ANNOTATION: Annotation = {
 };
 
 test('annotations come back from the file that they were written to', () => {
-  const plain = { ...ANNOTATION, id: 'other', note: '', color: 'yellow' as const };
+  const target = { ...ANNOTATION.target, tail: 'to its end' };
+  const plain = { ...ANNOTATION, id: 'other', note: '', color: 'yellow' as const, target };
   const text = annotationsToJsonLd([ANNOTATION, plain]);
   expect(annotationsFromJsonLd(text, NOW)).toEqual({
     annotations: [ANNOTATION, plain],
@@ -107,4 +108,13 @@ test('halves of characters that an earlier version has stored are in no file', (
   const target = { ...ANNOTATION.target, prefix: '\uDF3F🌿 ', suffix: ' 🌿\uD83C' };
   const stored = parseAnnotation({ ...ANNOTATION, target });
   expect(stored?.target).toMatchObject({ prefix: '🌿 ', suffix: ' 🌿' });
+});
+
+test('a title that is too long is cut, and a text that is too long is read by its ends', () => {
+  const long = { ...ANNOTATION, title: 'T'.repeat(9_000) };
+  const target = { ...ANNOTATION.target, exact: `${'a'.repeat(60_000)}${'b'.repeat(60_000)}` };
+  const file = annotationsFromJsonLd(annotationsToJsonLd([{ ...long, target }]), NOW);
+  const [read] = file?.annotations ?? [];
+  expect(read.title).toBe(`${'T'.repeat(4_095)}…`);
+  expect(read.target).toMatchObject({ exact: 'a'.repeat(1_000), tail: 'b'.repeat(1_000) });
 });

@@ -3,6 +3,9 @@ import {
   type Annotation,
   type AnnotationTarget,
   parseAnnotation,
+  quoteOf,
+  storedKeys,
+  storedTitle,
 } from '../../core/annotations/annotation.ts';
 import { isRecord } from '../../core/is-record.ts';
 import { textStart } from '../../core/text/cut-text.ts';
@@ -24,7 +27,7 @@ export function annotationsToJsonLd(annotations: readonly Annotation[]): string 
 }
 
 function itemOf({ id, url, title, created, modified, color, note, target }: Annotation) {
-  const { exact, prefix, suffix, start, end, leaf, document, hasLookalike } = target;
+  const { exact, tail, prefix, suffix, start, end, leaf, document, hasLookalike } = target;
   return {
     id: `urn:uuid:${id}`,
     type: 'Annotation',
@@ -44,6 +47,7 @@ function itemOf({ id, url, title, created, modified, color, note, target }: Anno
           'pith:leaf': leaf,
           'pith:document': document,
           'pith:hasLookalike': hasLookalike,
+          ...(tail !== undefined && { 'pith:tail': tail }),
         },
       ],
     },
@@ -102,9 +106,9 @@ function readItem(item: unknown, now: string): Annotation | undefined {
   const color = ANNOTATION_COLORS.find((one) => one === target.styleClass) ?? 'yellow';
   return parseAnnotation({
     id: idIn(item.id) ?? `${url} ${read.start} ${textStart(read.exact, 40)}`,
-    keys: pageKeys(url),
+    keys: storedKeys(pageKeys(url)),
     url,
-    title: typeof target['dcterms:title'] === 'string' ? target['dcterms:title'] : '',
+    title: storedTitle(text(target['dcterms:title'])),
     created: created ?? modified ?? now,
     // What does not say when it was changed is no newer than anything that is stored.
     modified: modified ?? created ?? UNDATED,
@@ -120,11 +124,12 @@ function readSelectors(value: unknown): AnnotationTarget | undefined {
   const quote = ofType('TextQuoteSelector');
   const position = ofType('TextPositionSelector');
   const leaf = ofType('pith:LeafSelector');
-  const text = (one: unknown) => (typeof one === 'string' ? one : '');
   const index = (one: unknown) => (typeof one === 'number' ? one : 0);
   if (text(quote.exact).trim() === '') return undefined;
+  const tail = text(leaf['pith:tail']);
   return {
-    exact: text(quote.exact),
+    ...quoteOf(text(quote.exact)),
+    ...(tail !== '' && { tail }),
     prefix: text(quote.prefix),
     suffix: text(quote.suffix),
     start: index(position.start),
@@ -150,6 +155,10 @@ function noteIn(body: unknown): string {
 function addressIn(source: unknown): string | undefined {
   const address = isRecord(source) ? source.id : source;
   return typeof address === 'string' ? parseUrl(address)?.href : undefined;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function firstOf(value: unknown): unknown {

@@ -8,6 +8,8 @@ const TELLING = 24;
 
 export interface FragmentText {
   readonly exact: string;
+  /** The end of a text of which `exact` is only the beginning. */
+  readonly tail?: string | undefined;
   readonly prefix?: string;
 }
 
@@ -15,9 +17,12 @@ export interface FragmentText {
  * An address with a text fragment (WICG, Scroll to Text Fragment), at which browsers scroll to a text and mark it.
  * @param url of the page; its fragment, where it has one, is kept before the text
  */
-export function textFragmentLink(url: string, { exact, prefix = '' }: FragmentText): string {
+export function textFragmentLink(
+  url: string,
+  { exact, tail = '', prefix = '' }: FragmentText,
+): string {
   const [address, fragment = ''] = url.replace(/:~:.*$/s, '').split('#');
-  return `${address}#${fragment}:~:text=${directive(collapse(exact), collapse(prefix))}`;
+  return `${address}#${fragment}:~:text=${directive(collapse(`${exact} ${tail}`), collapse(prefix))}`;
 }
 
 function directive(exact: string, prefix: string): string {

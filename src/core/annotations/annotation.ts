@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts';
-import { withoutHalves } from '../text/cut-text.ts';
+import { shorten, textEnd, textStart, withoutHalves } from '../text/cut-text.ts';
 
 /** The colours of highlights, in the order in which menus offer them. */
 export const ANNOTATION_COLORS = ['yellow', 'green', 'blue', 'pink', 'purple'] as const;
@@ -7,8 +7,10 @@ export type AnnotationColor = (typeof ANNOTATION_COLORS)[number];
 
 /** Where the text of an annotation is, as far as a later visit can find it again. */
 export interface AnnotationTarget {
-  /** The text itself, its white space collapsed. */
+  /** The text itself, its white space collapsed; of a very long one its beginning. */
   readonly exact: string;
+  /** The end of a very long text; undefined where `exact` is all of it. */
+  readonly tail?: string | undefined;
   /** What stands before and after it, some tens of characters each; empty at the ends of the page. */
   readonly prefix: string;
   readonly suffix: string;
@@ -42,10 +44,36 @@ export interface Annotation {
 /** What the user changes of an annotation; what is left out stays as it is. */
 export type AnnotationChange = Partial<Pick<Annotation, 'color' | 'note'>>;
 
-/** Maximum characters of a marked text, a note, a title and an address; more is hardly meant. */
-const MAX_TEXT = 100_000;
-const MAX_LINE = 4_000;
+/** Maximum characters of a note, and of a text that is stored whole. */
+export const MAX_TEXT = 100_000;
+/** Maximum characters of an address. */
+export const MAX_ADDRESS = 4_096;
+/** Maximum characters of a title, and of the rest that fits on a line. */
+const MAX_LINE = MAX_ADDRESS;
 const MAX_KEYS = 4;
+/** Characters at each end by which a very long text is found again. */
+const END_CHARS = 1_000;
+
+/** What is stored of a text: all of it, or both ends of one that is very long. */
+export function quoteOf(text: string): Pick<AnnotationTarget, 'exact' | 'tail'> {
+  if (text.length <= MAX_TEXT) return { exact: text };
+  return { exact: textStart(text, END_CHARS), tail: textEnd(text, END_CHARS) };
+}
+
+/** The text of an annotation as lists show it. */
+export function quotedText({ exact, tail }: Pick<AnnotationTarget, 'exact' | 'tail'>): string {
+  return tail === undefined ? exact : `${exact} … ${tail}`;
+}
+
+/** The title of a page as it is stored. */
+export function storedTitle(title: string): string {
+  return shorten(title, MAX_LINE - 1);
+}
+
+/** The addresses of a page as they are stored; one that is too long is left out. */
+export function storedKeys(keys: readonly string[]): readonly string[] {
+  return keys.filter((key) => key.length <= MAX_ADDRESS);
+}
 
 function isAnnotationColor(value: unknown): value is AnnotationColor {
   return ANNOTATION_COLORS.some((color) => color === value);
@@ -55,7 +83,7 @@ function isAnnotationColor(value: unknown): value is AnnotationColor {
 export function parseAnnotation(value: unknown): Annotation | undefined {
   if (!isRecord(value) || !isRecord(value.target)) return undefined;
   const { id, keys, url, title, created, modified, color, note } = value;
-  const { exact, prefix, suffix, start, end, leaf, document, hasLookalike } = value.target;
+  const { exact, tail, prefix, suffix, start, end, leaf, document, hasLookalike } = value.target;
   if (!isLine(id) || id === '' || !areKeys(keys) || !isLine(url) || !isLine(title))
     return undefined;
   if (!isTime(created) || !isTime(modified) || !isAnnotationColor(color)) return undefined;
@@ -65,6 +93,7 @@ export function parseAnnotation(value: unknown): Annotation | undefined {
   const position = { start, end, leaf, document };
   const target = {
     exact,
+    ...(typeof tail === 'string' && isText(tail) && { tail }),
     // An earlier version cut them within characters, which no link and no file takes.
     prefix: withoutHalves(prefix),
     suffix: withoutHalves(suffix),

@@ -7,6 +7,7 @@ import {
   type AnnotationChange,
   type AnnotationColor,
   changeAnnotation,
+  MAX_ADDRESS,
 } from '../../core/annotations/annotation.ts';
 import { inTurn } from '../events/in-turn.ts';
 import { listen } from '../events/listen.ts';
@@ -21,7 +22,7 @@ import { listedAnnotations } from './list/listed-annotations.ts';
 import { createMarkWalk } from './mark-walk.ts';
 import { createSelectionMenu } from './menu/selection-menu.ts';
 import { type SelectedBy, watchSelection } from './menu/watch-selection.ts';
-import { notifyDeleted, notifyMarked } from './notify-annotations.ts';
+import { notifyDeleted, notifyLongAddress, notifyMarked } from './notify-annotations.ts';
 import { createMarkPanel } from './panel/mark-panel.ts';
 
 export interface MarkingParts {
@@ -119,6 +120,10 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   }
 
   async function add(span: LeafSpan): Promise<string | undefined> {
+    if (location.href.length > MAX_ADDRESS) {
+      notifyLongAddress();
+      return undefined;
+    }
     const id = annotations.add(span, latestColor()).then((added) => added?.id);
     const mine = { span, id };
     adding = mine;
@@ -156,12 +161,12 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   async function quote(): Promise<void> {
     const [selected, read] = [annotations.selection(), annotations.shown];
     if (selected === undefined || read === undefined) return;
-    const { exact, prefix } = describeSpan(
+    const { exact, tail, prefix } = describeSpan(
       read.documents[selected.span.document].capture.tree,
       selected.span,
     );
-    const link = textFragmentLink(location.href, { exact, prefix });
-    await copyQuote({ text: exact, title: document.title, link });
+    const link = textFragmentLink(location.href, { exact, tail, prefix });
+    await copyQuote({ text: annotations.textOf(selected.span), title: document.title, link });
   }
 
   function readFromHere(): void {

@@ -1,6 +1,11 @@
 import { describeSpan } from '../../article/annotations/describe-span.ts';
 import type { LeafSpan } from '../../article/annotations/leaf-span.ts';
-import type { Annotation, AnnotationColor } from '../../core/annotations/annotation.ts';
+import {
+  type Annotation,
+  type AnnotationColor,
+  storedKeys,
+  storedTitle,
+} from '../../core/annotations/annotation.ts';
 import type { MarkedPage } from './page/marked-page.ts';
 
 export interface NewAnnotationOptions {
@@ -19,9 +24,9 @@ export function newAnnotation(
   const now = new Date().toISOString();
   return {
     id: newId(),
-    keys,
+    keys: storedKeys(keys),
     url: location.href,
-    title: document.title,
+    title: storedTitle(document.title),
     created: now,
     modified: now,
     color,

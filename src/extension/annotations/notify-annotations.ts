@@ -1,7 +1,9 @@
+import { MAX_ADDRESS } from '../../core/annotations/annotation.ts';
 import type {
   AnnotationFailure,
   AnnotationRequest,
 } from '../../core/annotations/annotation-request.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { message } from '../ui/message.ts';
 import { showNotice } from '../ui/notices/notice.ts';
 
@@ -31,4 +33,9 @@ export function notifyMarked(openNote: () => void): void {
 export function notifyDeleted(undo: () => void): void {
   const action = { label: message('optionsUndo'), perform: undo };
   showNotice(message('markDeleted'), { kind: 'done', action });
+}
+
+/** Says that the address of the page is too long for what is highlighted to be found again by it. */
+export function notifyLongAddress(): void {
+  showNotice(message('markLongAddress', formatCount(MAX_ADDRESS)), { kind: 'problem' });
 }

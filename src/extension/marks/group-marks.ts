@@ -1,4 +1,4 @@
-import type { Annotation } from '../../core/annotations/annotation.ts';
+import { type Annotation, quotedText } from '../../core/annotations/annotation.ts';
 
 /** The highlights of one page. */
 export interface MarkedAddress {
@@ -26,7 +26,7 @@ export function groupMarks(all: readonly Annotation[], wanted: string): MarkedAd
 }
 
 function textOf({ target, note, title, url }: Annotation): string {
-  return [target.exact, note, title, url].join('\n');
+  return [quotedText(target), note, title, url].join('\n');
 }
 
 function latest(annotations: readonly Annotation[]): string {

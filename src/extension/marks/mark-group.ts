@@ -1,5 +1,5 @@
 import { textFragmentLink } from '../../article/annotations/text-fragment.ts';
-import type { Annotation } from '../../core/annotations/annotation.ts';
+import { type Annotation, quotedText } from '../../core/annotations/annotation.ts';
 import { shorten } from '../../core/text/cut-text.ts';
 import { safeLink } from '../../core/text/safe-url.ts';
 import { buildButton } from '../options/controls/controls.ts';
@@ -7,6 +7,8 @@ import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 import type { MarkedAddress } from './group-marks.ts';
 
+/** Characters shown of a text; the rest is there for the search. */
+const MAX_SHOWN = 5_000;
 /** Characters that tell one button from another. */
 const MAX_NAMED = 60;
 
@@ -50,7 +52,7 @@ function buildItem(annotation: Annotation, onRemove: () => void): HTMLElement {
   const quoted = buildElement('p', {
     class: 'quoted',
     attributes: { dir: 'auto' },
-    children: [linkTo(textFragmentLink(url, target), target.exact)],
+    children: [linkTo(textFragmentLink(url, target), shorten(quotedText(target), MAX_SHOWN))],
   });
   const noted = buildElement('p', {
     class: 'noted',

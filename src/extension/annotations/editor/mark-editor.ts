@@ -85,7 +85,9 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
     layer.setAttribute('role', 'dialog');
     layer.setAttribute('aria-label', message('markEdit'));
     const colors = colorChoice(annotation.color, (color) => store({ color }));
-    const done = textButton(message('handDone'), () => void close());
+    /** What is typed beyond the limit would go with it. */
+    const leave = () => (note.isTooLong ? note.focus() : void close());
+    const done = textButton(message('handDone'), leave);
     done.classList.add('main');
     const erase = textButton(message('markDelete'), () => {
       // What is typed goes with it, and comes back with it.
@@ -103,13 +105,13 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
       note.update(stored.note);
     };
     isolateEvents(layer);
-    ending = closeOnPressElsewhere(host, close);
+    ending = closeOnPressElsewhere(host, leave);
     listen(layer, 'keydown', (event) => {
       const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (event.isComposing || (event.key !== 'Escape' && !isDone)) return;
       event.preventDefault();
       event.stopPropagation();
-      close();
+      leave();
     });
     placeNear(layer, box, true);
     onEdited(id);

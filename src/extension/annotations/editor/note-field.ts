@@ -1,6 +1,9 @@
+import { MAX_TEXT } from '../../../core/annotations/annotation.ts';
+import { textStart } from '../../../core/text/cut-text.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { framedField } from '../../ui/layers/framed-field.ts';
 import { message } from '../../ui/message.ts';
+import { noteLength } from './note-length.ts';
 
 /** Time in milliseconds after which what was typed is stored, even if the tab is closed then. */
 const STORE_AFTER_MS = 600;
@@ -10,17 +13,21 @@ export interface NoteField {
   focus(): void;
   /** Shows the note as it is stored now, unless something else has been typed here. */
   update(note: string): void;
+  /** Whether more is typed than can be stored. */
+  readonly isTooLong: boolean;
   /** Stores what is not stored yet. */
   finish(): void;
 }
 
 /** A field for the note of a highlight, which is stored while it is typed. */
 export function noteField(initial: string, store: (note: string) => void): NoteField {
+  const length = noteLength();
   const field = framedField({
     kind: 'textarea',
     label: message('markNote'),
     value: initial,
-    onInput() {
+    onInput(text) {
+      length.show(text.trim().length);
       clearTimeout(timer);
       timer = setTimeout(finish, STORE_AFTER_MS);
     },
@@ -30,7 +37,8 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
 
   function finish(): void {
     clearTimeout(timer);
-    const typed = field.value.trim();
+    // Of what is too long, the beginning is stored until the rest fits.
+    const typed = textStart(field.value.trim(), MAX_TEXT);
     if (typed === stored) return;
     stored = typed;
     store(typed);
@@ -38,7 +46,11 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
 
   const element = buildElement('div', {
     class: 'note',
-    children: [buildElement('span', { children: [message('markNote')] }), field.element],
+    children: [
+      buildElement('span', { children: [message('markNote')] }),
+      field.element,
+      length.element,
+    ],
   });
   return {
     element,
@@ -47,6 +59,9 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
       if (note === stored || field.value.trim() !== stored) return;
       stored = note;
       field.value = note;
+    },
+    get isTooLong() {
+      return field.value.trim().length > MAX_TEXT;
     },
     finish,
   };

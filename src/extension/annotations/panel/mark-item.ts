@@ -1,5 +1,5 @@
 import type { Anchor } from '../../../article/annotations/anchor.ts';
-import type { Annotation } from '../../../core/annotations/annotation.ts';
+import { type Annotation, quotedText } from '../../../core/annotations/annotation.ts';
 import { shorten } from '../../../core/text/cut-text.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
@@ -29,7 +29,7 @@ export function buildItem(
   { goTo, edit, remove }: ItemActions,
 ): HTMLElement {
   const { id, color, note, target } = annotation;
-  const words = shorten(target.exact, MAX_SHOWN);
+  const words = shorten(quotedText(target), MAX_SHOWN);
   const text =
     anchor === undefined
       ? buildElement('p', { class: 'quoted', children: [words] })

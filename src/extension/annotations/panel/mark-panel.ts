@@ -1,4 +1,4 @@
-import type { Annotation } from '../../../core/annotations/annotation.ts';
+import { type Annotation, quotedText } from '../../../core/annotations/annotation.ts';
 import { listen } from '../../events/listen.ts';
 import { annotationSwatchCss } from '../../ui/annotation-marks.ts';
 import { buildElement } from '../../ui/build-element.ts';
@@ -125,7 +125,7 @@ function stepButtons({ step }: Pick<MarkPanelParts, 'step'>): HTMLElement {
 
 function matches({ target, note }: Annotation, wanted: string): boolean {
   const words = wanted.trim().toLowerCase();
-  return `${target.exact}\n${note}`.toLowerCase().includes(words);
+  return `${quotedText(target)}\n${note}`.toLowerCase().includes(words);
 }
 
 /** Keeps the focus on the item that has it, as the list is built anew. */
