@@ -17,8 +17,7 @@ export const EXIT_CODES = {
 } as const;
 
 export const EXIT_HELP = `Exit codes: 0 done, 1 unexpected error, 2 wrong arguments, 3 unreadable input,
-  4 empty input, 5 too long, 6 nothing found, 7 output not written, 8 part of a page,
-  130 Ctrl-C
+  4 empty input, 5 too long, 6 nothing found, 7 not written, 8 part, 130 Ctrl-C
 `;
 
 /** An error that ends a program with its own exit code. */
