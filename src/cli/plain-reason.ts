@@ -34,3 +34,10 @@ export function unreadable(path: string, error: unknown): CommandError {
     cause: error,
   });
 }
+
+/** The error for a file that cannot be written, such as on a full disk. */
+export function unwritable(path: string, error: unknown): CommandError {
+  return new CommandError('unwritable', `Cannot write ${path}: ${plainReason(error)}.`, {
+    cause: error,
+  });
+}

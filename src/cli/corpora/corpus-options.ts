@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE } from '../../core/engine.ts';
-import { CHOSEN_PARTS } from '../../core/parts.ts';
 import { STREAM_FORMATS } from '../../library/format-page.ts';
 import { oneOf, positiveInteger } from '../command-line.ts';
-
-import { LOADABLE_ENGINES } from '../engine/load-engine.ts';
 import { CommandError } from '../exit-codes.ts';
+import { EXTRACTION_OPTIONS, engineOf, partsOf, tokensOf } from '../extract/extraction-options.ts';
 import type { OptionTable } from '../option-table.ts';
 import { fieldNamesOf } from './inputs/field-names.ts';
 import { OUTPUT_TYPES, type OutputType } from './outputs/row-encoder.ts';
@@ -22,28 +20,16 @@ export const PAGE_OPTIONS = {
     help: `adds a field with the article as ${STREAM_FORMATS.join(', ')}`,
   },
   parts: {
-    type: 'string',
-    value: 'LIST',
-    values: CHOSEN_PARTS,
+    ...EXTRACTION_OPTIONS.parts,
     help: 'what counts as content, such as main,notes,comments',
   },
-  'max-tokens': {
-    type: 'string',
-    value: 'N',
-    help: 'at most so many tokens, for a language model (ai)',
-  },
+  'max-tokens': EXTRACTION_OPTIONS['max-tokens'],
   fields: {
     type: 'string',
     value: 'LIST',
     help: 'names of id, url and html: html=content,url=page',
   },
-  engine: {
-    type: 'string',
-    value: 'ID',
-    values: LOADABLE_ENGINES,
-    default: DEFAULT_ENGINE,
-    help: `the method; ${DEFAULT_ENGINE} unless named`,
-  },
+  engine: { ...EXTRACTION_OPTIONS.engine, help: `the method; ${DEFAULT_ENGINE} unless named` },
 } as const satisfies OptionTable;
 
 /** Options that say how this machine works. */
@@ -71,19 +57,17 @@ type Values<T extends OptionTable> = { readonly [name in keyof T]?: string | und
 
 /** @throws CommandError `usage` */
 export function threadSettingsOf(values: Values<typeof PAGE_OPTIONS>): ThreadSettings {
-  const { format, parts, fields, engine = DEFAULT_ENGINE } = values;
-  const maxTokens = values['max-tokens'];
+  const { format, parts, fields, engine } = values;
+  const maxTokens = tokensOf(values['max-tokens']);
   if (maxTokens !== undefined && format !== 'ai') {
     throw new CommandError('usage', '--max-tokens goes with --format ai.');
   }
   return {
-    engine: oneOf(engine, LOADABLE_ENGINES, '--engine'),
+    engine: engineOf(engine),
     fields: fieldNamesOf(fields),
-    ...(format !== undefined && { format: oneOf(format, STREAM_FORMATS, '--format') }),
-    ...(parts !== undefined && {
-      parts: parts.split(',').map((part) => oneOf(part.trim(), CHOSEN_PARTS, '--parts')),
-    }),
-    ...(maxTokens !== undefined && { maxTokens: positiveInteger(maxTokens, '--max-tokens') }),
+    format: format === undefined ? undefined : oneOf(format, STREAM_FORMATS, '--format'),
+    parts: partsOf(parts),
+    maxTokens,
   };
 }
 

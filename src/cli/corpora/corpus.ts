@@ -13,9 +13,9 @@ import {
   threadSettingsOf,
 } from './corpus-options.ts';
 import { corpusInput } from './inputs/corpus-input.ts';
+import { type Progress, progressLine } from './progress/progress-line.ts';
 import { reportJson, reportTable } from './progress/report.ts';
 import { storeFile, UNFINISHED } from './progress/store-file.ts';
-import { watchProgress } from './progress/watch-progress.ts';
 import {
   checkpointOf,
   partOf,
@@ -24,6 +24,10 @@ import {
   resumableRun,
 } from './resumable-run.ts';
 import { openThreadPool } from './threads/thread-pool.ts';
+
+/** How often a line is written at a terminal, in its own place; and elsewhere, one below the other. */
+const TERMINAL_MS = 1_000;
+const LOG_MS = 10_000;
 
 const OPTIONS = {
   output: { type: 'string', short: 'o', value: 'FILE', help: 'ends with .jsonl or .parquet' },
@@ -113,4 +117,22 @@ async function report(
   await storeFile(reportOf(output), reportJson(tally, facts));
   stderr.write(`${reportTable(tally, facts)}\n`);
   if (tally.damaged.length > 0) process.exitCode = EXIT_CODES.unreadable;
+}
+
+/**
+ * Writes a line on standard error again and again.
+ * @returns ends it
+ */
+function watchProgress(read: () => Progress): () => void {
+  const { isTTY } = stderr;
+  const write = () => {
+    const line = progressLine(read());
+    // The cursor goes to the start of its line, which is then emptied.
+    stderr.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+  };
+  const timer = setInterval(write, isTTY ? TERMINAL_MS : LOG_MS);
+  return () => {
+    clearInterval(timer);
+    if (isTTY) stderr.write('\r\u001b[K');
+  };
 }

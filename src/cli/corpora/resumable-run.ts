@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../exit-codes.ts';
+import { unwritable } from '../plain-reason.ts';
 import {
   type CheckpointedRun,
   checkpointedRun,
@@ -9,7 +10,6 @@ import {
   subjectOf,
 } from './checkpointed-run.ts';
 import type { CorpusInput, InputState } from './inputs/corpus-input.ts';
-import { unwritable } from './outputs/output-file.ts';
 import { type Checkpoint, readCheckpoint, removeCheckpoint } from './progress/checkpoint.ts';
 import type { Tally } from './progress/tally.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';

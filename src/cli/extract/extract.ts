@@ -1,17 +1,26 @@
+import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { stderr, stdin } from 'node:process';
 import type { FormatId } from '../../core/action-definition.ts';
 import type { EngineId } from '../../core/engine.ts';
-import { formatPage, PAGE_FORMATS, STREAM_FORMATS } from '../../library/format-page.ts';
+import { reportError } from '../../core/errors.ts';
+import {
+  BINARY_FORMATS,
+  type FormattedPage,
+  formatPage,
+  PAGE_FORMATS,
+  STREAM_FORMATS,
+} from '../../library/format-page.ts';
 import type { Engine } from '../../page/engine.ts';
 import { oneOf, readArguments } from '../command-line.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import { CommandError, EXIT_CODES } from '../exit-codes.ts';
+import { obeyRobots } from '../fetch/robots.ts';
 import { guardInputs } from '../input-guard.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
+import { unwritable } from '../plain-reason.ts';
 import { writeOutput } from '../standard-output.ts';
-import { extractInputs } from './extract-inputs.ts';
-import { extractStream } from './extract-stream.ts';
+import { answerPage, extractStream, type StreamOptions, warningOf } from './extract-stream.ts';
 import {
   EXTRACTION_OPTIONS,
   encodingFor,
@@ -23,9 +32,8 @@ import {
 } from './extraction-options.ts';
 import { formatOfFile } from './format-of-file.ts';
 import { addressWarning, isPageAddress } from './page-address.ts';
-import { type PageReading, readingWarnings, readPage } from './read-page.ts';
+import { isWebAddress, type PageReading, readingWarnings, readPage } from './read-page.ts';
 import { unpackStream } from './unpack-stream.ts';
-import { writerOf } from './write-page.ts';
 
 const OPTIONS = {
   format: {
@@ -42,11 +50,6 @@ const OPTIONS = {
     help: 'where it goes; the ending names the format',
   },
   ...EXTRACTION_OPTIONS,
-  'max-tokens': {
-    type: 'string',
-    value: 'N',
-    help: 'at most so many tokens, for a language model (ai)',
-  },
   url: { type: 'string', value: 'URL', help: "a file's address, for its relative links" },
   encoding: {
     type: 'string',
@@ -54,10 +57,7 @@ const OPTIONS = {
     help: 'such as shift_jis, in place of what the page says',
   },
   timeout: { type: 'string', value: 'SECONDS', help: 'how long fetching takes at most; 30' },
-  partial: {
-    type: 'boolean',
-    help: 'also takes a page that breaks off, with a warning and code 8',
-  },
+  partial: { type: 'boolean', help: 'takes a page that breaks off, with a warning' },
   jsonl: {
     type: 'boolean',
     help: 'many pages, named or as lines {"id", "html", "url"?}',
@@ -181,4 +181,62 @@ async function withEngine(id: EngineId, use: (engine: Engine) => Promise<void>):
 function onlyOne(inputs: readonly string[]): string {
   if (inputs.length <= 1) return inputs[0] ?? '-';
   throw new CommandError('usage', 'One page at a time; for many use --jsonl.');
+}
+
+/**
+ * Answers each of many files and addresses with a line `{"id", "url", "engine", "title", "text"}`, in order. The id is
+ * the file or address as it was given. One that fails gives `{"id", "error": {"code", "message"}}`, and the others go
+ * on. Addresses are fetched as the robots.txt of their sites wants it.
+ */
+async function extractInputs(
+  engine: Engine,
+  inputs: readonly string[],
+  write: (text: string) => Promise<void>,
+  { asked, reading }: { readonly asked: StreamOptions; readonly reading: PageReading },
+): Promise<void> {
+  const robots = obeyRobots(reading.fetching);
+  for (const id of inputs) {
+    const line = await answer(id).catch((error: unknown) => ({ id, error: reportError(error) }));
+    await write(`${JSON.stringify(line)}\n`);
+  }
+
+  async function answer(id: string): Promise<object> {
+    // Whoever asks for a single page is no robot.
+    if (isWebAddress(id) && inputs.length > 1) await robots.admit(id);
+    const page = await readPage(id, reading);
+    const { warning, ...found } = await answerPage(engine, page, asked);
+    const warnings = warningOf(readingWarnings(page), warning);
+    return { id, url: page.url, engine: engine.id, ...found, ...warnings };
+  }
+}
+
+/**
+ * Makes the function that writes a page. It does not overwrite a file where nothing was found,
+ * since the old content is worth more.
+ * @param path undefined for standard output
+ * @returns a function that throws `nothing-found` where there is nothing to put in a file
+ * @throws CommandError `usage` for EPUB without an output file
+ */
+function writerOf(
+  path: string | undefined,
+  format: FormatId,
+  warn: (message: string) => void,
+): (page: FormattedPage) => Promise<void> {
+  if (path === undefined && BINARY_FORMATS.includes(format)) {
+    throw new CommandError('usage', `--format ${format} needs an --output FILE.`);
+  }
+  return async ({ content, isEmpty, warning }) => {
+    if (warning !== undefined) warn(warning);
+    if (path === undefined) {
+      if (isEmpty) warn('The page has no main content; nothing was found.');
+      await writeOutput(String(content));
+    } else if (isEmpty) {
+      const message = `Nothing found: the page has no main content. ${path} is not written.`;
+      throw new CommandError('nothingFound', message);
+    } else {
+      await writeFile(path, content).catch((error: unknown) => {
+        throw unwritable(path, error);
+      });
+    }
+  };
 }

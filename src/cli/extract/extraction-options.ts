@@ -28,6 +28,11 @@ export const EXTRACTION_OPTIONS = {
     values: LOADABLE_ENGINES,
     help: LOADABLE_ENGINES.join(', '),
   },
+  'max-tokens': {
+    type: 'string',
+    value: 'N',
+    help: 'at most so many tokens, for a language model (ai)',
+  },
 } as const satisfies OptionTable;
 
 /** @throws CommandError `usage` for an engine that there is not */

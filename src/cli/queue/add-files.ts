@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { optionsText } from '../corpora/corpus-options.ts';
 import { type AddedFiles, type ListName, listsOfJobs } from './added-files.ts';
 import { type FileJob, type FileQueue, fileJobOf, jobIdOf } from './file-job.ts';
@@ -30,17 +29,15 @@ export interface EarlierFile {
   readonly isOther: boolean;
 }
 
-export interface Added {
-  readonly added: number;
-  readonly earlier: readonly EarlierFile[];
-}
-
-/** Adds a job for each file. A file that is in the queue already, done or not, is not added again. */
+/**
+ * Adds a job for each file. A file that is in the queue already, done or not, is not added again.
+ * @returns those that were there
+ */
 export async function addFiles(
   queue: FileQueue,
   jobs: readonly FileJob[],
   { files, attempts, backoffMs, isFresh }: AddOptions,
-): Promise<Added> {
+): Promise<readonly EarlierFile[]> {
   // Redis keeps the job of whoever adds it first, and its name tells who that was.
   const name = randomUUID();
   const earlier: EarlierFile[] = [];
@@ -61,7 +58,7 @@ export async function addFiles(
     );
     earlier.push(...found.filter((file) => file !== undefined));
   }
-  return { added: jobs.length - earlier.length, earlier };
+  return earlier;
 }
 
 /** A line for all files that were there in the same state. */
@@ -115,11 +112,11 @@ async function earlierFile(
   const job = await queue.getJob(jobIdOf(asked));
   if (job === undefined || job.name === name) return undefined;
   const settings = fileJobOf(job)?.settings;
-  const options = settings === undefined ? 'damaged data' : optionsText(settings);
+  const options = settings && optionsText(settings);
   return {
     input: asked.input,
-    state: `${list === undefined ? 'waiting' : STATES[list]} with ${options}`,
-    isOther: !isDeepStrictEqual(settings, asked.settings),
+    state: `${list === undefined ? 'waiting' : STATES[list]} with ${options ?? 'damaged data'}`,
+    isOther: options !== optionsText(asked.settings),
   };
 }
 

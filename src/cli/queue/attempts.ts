@@ -1,12 +1,12 @@
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { unwritable } from '../corpora/outputs/output-file.ts';
 import {
   type Checkpoint,
   readCheckpoint,
   storeCheckpoint,
 } from '../corpora/progress/checkpoint.ts';
 import { CommandError } from '../exit-codes.ts';
+import { unwritable } from '../plain-reason.ts';
 
 /** What stands between an output's name and what tells attempts apart. */
 const PART = '.part-';

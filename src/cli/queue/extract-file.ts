@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, stat } from 'node:fs/promises';
 import { type CheckpointedRun, checkpointedRun, subjectOf } from '../corpora/checkpointed-run.ts';
 import { corpusInput } from '../corpora/inputs/corpus-input.ts';
-import { unwritable } from '../corpora/outputs/output-file.ts';
 import { removeCheckpoint } from '../corpora/progress/checkpoint.ts';
 import { guardInputs } from '../input-guard.ts';
+import { unwritable } from '../plain-reason.ts';
 import { attemptAt, continueAttempt, isMissing, removeAttempts } from './attempts.ts';
 import type { FileJob, JobResult } from './file-job.ts';
 

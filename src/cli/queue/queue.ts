@@ -154,13 +154,15 @@ async function add(
       'Redis keeps no append-only file: where it crashes, files of the queue are lost.\n',
     );
   }
-  const { added, earlier } = await addFiles(queue, jobs, {
+  const earlier = await addFiles(queue, jobs, {
     files: addedFiles(redis, queue),
     attempts: positiveInteger(values.attempts, '--attempts'),
     backoffMs: 1000 * positiveInteger(values.backoff, '--backoff'),
     isFresh: values.fresh,
   });
-  stdout.write(`${added} files added, ${earlier.length} were there already\n`);
+  stdout.write(
+    `${jobs.length - earlier.length} files added, ${earlier.length} were there already\n`,
+  );
   for (const line of earlierLines(earlier)) stderr.write(`${line}\n`);
   if (earlier.some(({ isOther }) => isOther)) process.exitCode = EXIT_CODES.usage;
 }

@@ -1,4 +1,4 @@
-import { jsonlEncoder } from './jsonl-encoder.ts';
+import type { PageRow } from '../threads/page-row.ts';
 import { parquetEncoder } from './parquet-encoder.ts';
 import type { OutputType, RowEncoder } from './row-encoder.ts';
 
@@ -13,4 +13,27 @@ export async function openEncoder(
   state?: string,
 ): Promise<RowEncoder> {
   return type === 'jsonl' ? jsonlEncoder(format) : parquetEncoder(format, state);
+}
+
+/** Writes a line of JSON for each row, with the fields that `--jsonl` has, and more. */
+function jsonlEncoder(format: string | undefined): RowEncoder {
+  return {
+    add: (row) => Buffer.from(`${JSON.stringify(lineOf(row, format))}\n`),
+    finish: () => new Uint8Array(),
+    state: () => '',
+  };
+}
+
+function lineOf(row: PageRow, format = ''): object {
+  const { id, url, error, formatted, warning, ...page } = row;
+  if (error !== undefined) {
+    return { id, url, error: { code: error.kind, message: error.message } };
+  }
+  return {
+    id,
+    url,
+    ...page,
+    ...(formatted !== undefined && { [format]: formatted }),
+    ...(warning !== undefined && { warning }),
+  };
 }

@@ -1,7 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CommandError } from '../../exit-codes.ts';
-import { plainReason } from '../../plain-reason.ts';
+import { unwritable } from '../../plain-reason.ts';
 
 /** How many bytes are collected before they are written. */
 const BUFFER_BYTES = 1024 * 1024;
@@ -81,10 +80,4 @@ export class OutputFile {
     this.#waiting = [];
     this.#waitingBytes = 0;
   }
-}
-
-/** The error for a file that cannot be written, such as on a full disk. */
-export function unwritable(path: string, error: unknown): CommandError {
-  const message = `Cannot write ${path}: ${plainReason(error)}.`;
-  return new CommandError('unwritable', message, { cause: error });
 }

@@ -1,5 +1,5 @@
 import { open, rename } from 'node:fs/promises';
-import { unwritable } from '../outputs/output-file.ts';
+import { unwritable } from '../../plain-reason.ts';
 
 /** What stands behind a file's name until it is whole. Whoever writes the file again replaces what a kill has left. */
 export const UNFINISHED = '.new';

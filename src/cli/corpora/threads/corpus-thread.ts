@@ -5,12 +5,18 @@ import type { Engine } from '../../../page/engine.ts';
 import { loadEngine } from '../../engine/load-engine.ts';
 import type { PageRequest } from '../../extract/page-request.ts';
 import { failureOf } from '../failure-of.ts';
+import { optionalPackage } from '../optional-package.ts';
 import { decodeRawPage, type RawRequest } from './decode-raw-page.ts';
 import { failedRow, type PageRow } from './page-row.ts';
-import { loadTextLanguage } from './text-language.ts';
 import type { ThreadSettings } from './thread-settings.ts';
 
 // What a thread of a corpus runs. Piscina calls the function that this module exports by default.
+
+/**
+ * How many characters of a text its language is read from. A few sentences are enough, and the time
+ * that the detector takes grows with the text.
+ */
+const MAX_CHARS = 2_000;
 
 const settings = workerData as ThreadSettings;
 // Whoever asks first hears what went wrong; an error here would only end the thread.
@@ -65,5 +71,17 @@ async function rowOf({ engine, textLanguage }: Tools, page: PageRequest): Promis
       formatted: String(articleFile(article, format, { sureness, maxTokens })),
     }),
     ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+  };
+}
+
+/**
+ * Loads what tells a text's language.
+ * @returns gives an ISO 639-1 code; empty where it is not sure
+ */
+async function loadTextLanguage(): Promise<(text: string) => string> {
+  const { eld } = await optionalPackage('Telling languages', 'eld', () => import('eld/small'));
+  return (text) => {
+    const found = eld.detect(text.slice(0, MAX_CHARS));
+    return found.isReliable() ? found.language : '';
   };
 }
