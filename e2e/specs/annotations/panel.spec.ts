@@ -62,6 +62,27 @@ describe('the list of highlights and notes', () => {
     expect(await readerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
   });
 
+  it('shows what the page has changed as it was and as it is, and in none of the colors', async ({
+    tab,
+    server,
+  }) => {
+    await openReeds({ tab, server }, '?changed');
+    await switchOn(tab);
+    await mark(tab, SECOND, 'pink');
+    const now = SECOND.replace('has held', 'has never held');
+    await openReeds({ tab, server }, '?changed', PAGE.replace(SECOND, now));
+    await switchOn(tab);
+    await awaitMarked(tab, [now]);
+    expect(await tab.run(paintedColors)).toEqual(['rgb(241, 239, 233)']);
+    await openMarkPanel(tab);
+    expect(await readerTexts(tab, '.mark-panel h3')).toEqual([
+      'Changed since you highlighted them',
+    ]);
+    expect(await readerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
+    expect(await readerTexts(tab, '.mark-panel .now')).toEqual([`Now: ${now}`]);
+    expect(await readerTexts(tab, '.mark-panel ins')).toEqual(['never']);
+  });
+
   it('is saved as JSON-LD, and has no violation for axe', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?saved');
     await switchOn(tab);
@@ -127,4 +148,11 @@ async function awaitTexts(tab: Tab, selector: string, texts: readonly string[]):
     (shown) => JSON.stringify(shown) === JSON.stringify(texts),
     { what: `${selector} to say ${texts.join()}` },
   );
+}
+
+/** Runs in the page. The grounds that the user's highlights are painted on. */
+function paintedColors(): string[] {
+  return [...CSS.highlights]
+    .filter(([, highlight]) => highlight.priority === 2)
+    .map(([name]) => getComputedStyle(document.body, `::highlight(${name})`).backgroundColor);
 }

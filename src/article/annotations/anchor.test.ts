@@ -114,7 +114,7 @@ describe('a passage that was marked', () => {
       anchorSteps([parsePage('<p>Other</p>', 'http://a.test/'), page], [target]),
     );
     expect(anchor?.span.document).toBe(1);
-    expect(anchor?.isUnchanged).toBe(true);
+    expect(anchor).toHaveProperty('changedTo', undefined);
   });
 });
 
@@ -141,3 +141,34 @@ function spanIn(tree: PageTree, from: string, to: string) {
 function leavesSaying(tree: PageTree, words: string): number[] {
   return [...tree.leaves.keys()].filter((leaf) => leafText(tree, leaf).includes(words));
 }
+
+describe('a passage that the page has changed', () => {
+  const pageWith = (sentence: string) =>
+    `<main><p>The weir below the mill was built twice, and the second one still stands.</p><p>${sentence}</p>
+     <p>Eels used to be caught here in baskets of willow, and two of them hang in the hall.</p></main>`;
+
+  it.each([
+    ['a number', 'The council has ordered twelve planks of oak.', 'twelve', 'fifteen'],
+    ['a number in digits', 'The council has ordered 12 planks of oak.', '12', '15'],
+    ['a negation', 'The key may be lent to children of the village.', 'may be', 'may never be'],
+  ])('is found with what it says now: %s', (_, sentence, from, to) => {
+    const page = parsePage(pageWith(sentence), 'http://a.test/');
+    const now = sentence.replace(from, to);
+    const target = describeSpan(page, spanIn(page, sentence, sentence));
+    const [anchor] = finish(anchorSteps([parsePage(pageWith(now), 'http://a.test/')], [target]));
+    expect(anchor?.changedTo).toBe(now);
+  });
+
+  it.each([
+    ['were there', true],
+    ['are new', false],
+  ])('is not found on the same words said of something else, which %s', (_, wereThere) => {
+    const sentence = 'there is soup in the yard for everybody';
+    const other = `<p>In the year of the flood it was different: ${sentence}, wrote the miller, but no yard.</p>`;
+    const whole = pageWith(`After the sluice is closed ${sentence}, and the bell is rung.`);
+    const page = parsePage(wereThere ? whole + other : whole, 'http://a.test/');
+    const target = describeSpan(page, spanIn(page, sentence, sentence));
+    const now = parsePage(pageWith('It rains.') + other, 'http://a.test/');
+    expect(finish(anchorSteps([now], [target]))).toEqual([undefined]);
+  });
+});

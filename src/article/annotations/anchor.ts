@@ -1,15 +1,15 @@
-import type { AnnotationTarget } from '../../core/annotations/annotation.ts';
+import { type AnnotationTarget, quotedText } from '../../core/annotations/annotation.ts';
 import type { Steps } from '../../core/steps.ts';
 import { leafText, type PageTree } from '../../page/page-tree.ts';
 import { findQuote, type Place, type Quote } from './find-quote.ts';
-import type { LeafSpan } from './leaf-span.ts';
+import { type LeafSpan, textOfSpan } from './leaf-span.ts';
 import { leafOfSign, offsetOfSign, type PageText, pageText, signsOf } from './page-text.ts';
 
 /** Where a passage stands now. */
 export interface Anchor {
   readonly span: LeafSpan;
-  /** Whether the page says it as it did when it was marked. */
-  readonly isUnchanged: boolean;
+  /** What the page says there now; undefined where that is what it said when it was marked. */
+  readonly changedTo: string | undefined;
 }
 
 /**
@@ -54,9 +54,11 @@ function anchorIn(
   const isBehind =
     lastLeaf > first.span.lastLeaf || (lastLeaf === first.span.lastLeaf && to > first.span.to);
   if (!isBehind) return undefined;
+  const isUnchanged = first.changedTo === undefined && last.changedTo === undefined;
+  const ends = { exact: first.changedTo ?? target.exact, tail: last.changedTo ?? tail };
   return {
     span: { ...first.span, lastLeaf, to },
-    isUnchanged: first.isUnchanged && last.isUnchanged,
+    changedTo: isUnchanged ? undefined : quotedText(ends),
   };
 }
 
@@ -72,7 +74,8 @@ function anchorPart(
     const [tree, text] = [trees[document], texts[document]];
     const place = text && findQuote(text.signs, quoteOf(text, target));
     if (tree !== undefined && text !== undefined && place !== undefined) {
-      return { span: spanOf({ tree, text, place, document }), isUnchanged: place.quality === 1 };
+      const span = spanOf({ tree, text, place, document });
+      return { span, changedTo: place.quality === 1 ? undefined : textOfSpan(tree, span) };
     }
   }
   return undefined;

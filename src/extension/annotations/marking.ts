@@ -135,7 +135,8 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   function edit(id: string, isNoteWanted: boolean): void {
     const annotation = list.all.find((one) => one.id === id);
     const box = annotations.boxOf(id) ?? new DOMRect(innerWidth / 2, innerHeight / 3);
-    if (annotation !== undefined) editor.open(annotation, { box, isNoteWanted });
+    const { changedTo } = annotations.anchored.find((one) => one.annotation.id === id) ?? {};
+    if (annotation !== undefined) editor.open(annotation, { box, isNoteWanted, changedTo });
   }
 
   /** What was deleted meanwhile in another tab can be brought back, with what is written here. */

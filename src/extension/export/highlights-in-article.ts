@@ -2,11 +2,13 @@ import { anchorSteps } from '../../article/annotations/anchor.ts';
 import { withHighlights } from '../../article/annotations/mark-article.ts';
 import { pageKeys } from '../../article/annotations/page-key.ts';
 import type { Article } from '../../article/article.ts';
+import { quotedText } from '../../core/annotations/annotation.ts';
 import { parseAnnotationAnswer } from '../../core/annotations/annotation-request.ts';
 import { leafText } from '../../page/page-tree.ts';
 import { canonicalOf } from '../annotations/bring-annotations.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import type { CapturedDocument } from '../page/capture/capture-documents.ts';
+import { message } from '../ui/message.ts';
 import type { RunSteps } from './long-work.ts';
 
 /**
@@ -33,9 +35,14 @@ export async function withOwnHighlights(
       annotations.map(({ target }) => target),
     ),
   );
-  const placed = annotations.flatMap(({ color, note }, i) => {
-    const span = anchors[i]?.span;
-    return span === undefined ? [] : [{ span, color, note }];
+  const placed = annotations.flatMap(({ color, note, target }, i) => {
+    const anchor = anchors[i];
+    if (anchor === undefined) return [];
+    const { span, changedTo } = anchor;
+    if (changedTo === undefined) return [{ span, color, note }];
+    // What the page says now is not what was highlighted.
+    const before = `${message('markBefore')} “${quotedText(target)}”`;
+    return [{ span, color, note: note === '' ? before : `${note}\n\n${before}` }];
   });
   return withHighlights(article, placed, (document, leaf) => leafText(trees[document], leaf));
 }

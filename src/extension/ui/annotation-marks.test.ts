@@ -13,7 +13,9 @@ const css = annotationCss({ scope: ':root', canUnderline: true, names });
 /** Contrast of text at level AAA of WCAG 2.2 (1.4.6), because marks are within texts of the page. */
 const ENHANCED_TEXT = 7;
 
-function styleOf(color: (typeof ANNOTATION_COLORS)[number], isDark: boolean): string {
+const LOOKS = [...ANNOTATION_COLORS, 'changed'] as const;
+
+function styleOf(color: (typeof LOOKS)[number], isDark: boolean): string {
   const name = annotationMarkName(names, color, isDark);
   return css.split(`:root::highlight(${name}) { `)[1].split('}')[0];
 }
@@ -22,7 +24,7 @@ function hexOf(style: string, property: string): string {
   return new RegExp(`(?:^| )${property}: [^;]*?(#[0-9a-f]{6})`).exec(style)?.[1] ?? '';
 }
 
-test.each(ANNOTATION_COLORS)('text in %s can be read, and its line seen', (color) => {
+test.each(LOOKS)('text in %s can be read, and its line seen', (color) => {
   for (const isDark of [false, true]) {
     const style = styleOf(color, isDark);
     const ground = hexOf(style, 'background-color');
@@ -39,7 +41,7 @@ test('colours are told apart by their lines, too', () => {
 });
 
 test('the reader has the same colours', () => {
-  for (const color of ANNOTATION_COLORS) {
+  for (const color of LOOKS) {
     expect(readerAnnotationCss()).toContain(hexOf(styleOf(color, false), 'background-color'));
   }
 });

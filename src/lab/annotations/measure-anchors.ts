@@ -8,7 +8,7 @@ import type { Capture } from '../../page/capture/capture.ts';
 import { isLeafShown, leafText, type PageTree } from '../../page/page-tree.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { type Random, seededRandom, seedOf } from '../train/random.ts';
-import { PAGE_CHANGES } from './page-changes.ts';
+import { BEFORE_MARKING, PAGE_CHANGES } from './page-changes.ts';
 import {
   type ChildNode,
   captureTracked,
@@ -21,6 +21,8 @@ export interface AnchorCounts {
   readonly marked: number;
   /** Found where they stand now. */
   readonly found: number;
+  /** Those of them that are said to have changed since. */
+  readonly changed: number;
   /** Found on the same words in another place, such as the second copy of a menu. */
   readonly elsewhere: number;
   /** Found on other text. */
@@ -50,8 +52,11 @@ export function measureAnchors(
     const page = parseTracked(source);
     const before = captureTracked(page);
     const spans = drawSpans(before.tree, reference, passages, seededRandom(seed));
-    const targets = spans.map((span) => describeSpan(before.tree, span));
     page.passages.push(...spans.map((span) => trackedPassage(before, span)));
+    BEFORE_MARKING[name]?.(page, seededRandom(seedOf(seed, kind)));
+    // What is put in before is behind all passages, whose leaves it leaves as they are.
+    const { tree } = captureTracked(page);
+    const targets = spans.map((span) => describeSpan(tree, span));
     change(page, seededRandom(seedOf(seed, kind)));
     const now = captureTracked(page);
     const anchors = finish(anchorSteps([now.tree], targets));
@@ -59,7 +64,8 @@ export function measureAnchors(
       const passage = page.passages[i];
       if (isTorn(now, passage)) return [];
       if (anchor === undefined) return ['lost'];
-      if (isSame(now, anchor.span, passage)) return ['found'];
+      if (isSame(now, anchor.span, passage))
+        return [anchor.changedTo === undefined ? 'found' : 'changed'];
       const words = signsIn(now.tree, anchor.span);
       return [words === signsOf(targets[i].exact) ? 'elsewhere' : 'wrong'];
     });
@@ -68,7 +74,8 @@ export function measureAnchors(
       name,
       {
         marked: judged.length,
-        found: count('found'),
+        found: count('found') + count('changed'),
+        changed: count('changed'),
         elsewhere: count('elsewhere'),
         wrong: count('wrong'),
       },

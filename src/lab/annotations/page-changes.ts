@@ -8,6 +8,7 @@ import {
   newElement,
   type TextNode,
   type TrackedPage,
+  type TrackedPassage,
   wrapEnd,
 } from './tracked-page.ts';
 
@@ -38,6 +39,18 @@ export const PAGE_CHANGES: Readonly<Record<string, PageChange>> = {
     renameMarkup(page, random);
   },
   'passage deleted': deletePassages,
+  'deleted, its words put elsewhere': (page) => {
+    putElsewhere(page);
+    deletePassages(page);
+  },
+  'deleted, its words were elsewhere, too': deletePassages,
+  'a number or a word changed in it': changeWord,
+  'negation inserted into it': negate,
+};
+
+/** What a page had before passages of it were marked. */
+export const BEFORE_MARKING: Readonly<Record<string, PageChange>> = {
+  'deleted, its words were elsewhere, too': putElsewhere,
 };
 
 function insertAdverts(page: TrackedPage, random: Random): void {
@@ -114,6 +127,57 @@ function deletePassages(page: TrackedPage): void {
       node.value = '';
     }
     passage.parts = [];
+  }
+}
+
+/** Says the words of each passage of something else, at the end of the page. */
+function putElsewhere(page: TrackedPage): void {
+  const end = elementsOf(page).find(({ tagName }) => tagName === 'body') ?? page.root;
+  const isAlone = (passage: TrackedPassage) =>
+    !page.passages.some(
+      (other) =>
+        other !== passage &&
+        other.parts.some(({ node }) => passage.parts.some((part) => part.node === node)),
+    );
+  // Words of two passages would keep what was beside the shorter one.
+  for (const { parts } of page.passages.filter(isAlone)) {
+    const words = parts.map(({ node, from, to }) => node.value.slice(from, to)).join(' ');
+    const text = `In another year it was different: ${words}, wrote somebody else.`;
+    end.childNodes.push(newElement('p', end, text));
+  }
+}
+
+function changeWord(page: TrackedPage): void {
+  editPassages(page, ({ value }, from, to) => {
+    const number = /\p{Nd}+/u.exec(value.slice(from, to));
+    if (number === null) return { from, to, words: 'fifteen' };
+    const at = from + number.index;
+    return { from: at, to: at + number[0].length, words: `${Number(number[0]) + 3}` };
+  });
+}
+
+function negate(page: TrackedPage): void {
+  editPassages(page, (_, __, to) => ({ from: to, to, words: ' never' }));
+}
+
+/** Edits each passage at a word in the middle of its longest text. */
+function editPassages(
+  page: TrackedPage,
+  edit: (
+    node: TextNode,
+    from: number,
+    to: number,
+  ) => { readonly from: number; readonly to: number; readonly words: string },
+): void {
+  for (const { parts } of page.passages) {
+    const part = parts.toSorted((a, b) => b.to - b.from - (a.to - a.from)).at(0);
+    if (part === undefined) continue;
+    const words = wordsOf(part.node).filter(
+      ({ index, 0: word }) => index >= part.from && index + word.length < part.to,
+    );
+    const word = words.at(words.length >> 1);
+    if (word === undefined) continue;
+    editText(page, part.node, edit(part.node, word.index, word.index + word[0].length));
   }
 }
 

@@ -44,21 +44,30 @@ function added(sum: AnchorCounts | undefined, counts: AnchorCounts): AnchorCount
   return {
     marked: sum.marked + counts.marked,
     found: sum.found + counts.found,
+    changed: sum.changed + counts.changed,
     elsewhere: sum.elsewhere + counts.elsewhere,
     wrong: sum.wrong + counts.wrong,
   };
 }
 
 function table(totals: ReadonlyMap<string, AnchorCounts>): string {
-  const rows = [...totals].map(([name, { marked, found, elsewhere, wrong }]) => [
+  const rows = [...totals].map(([name, { marked, found, changed, elsewhere, wrong }]) => [
     name,
     String(marked),
     `${((100 * found) / marked).toFixed(1)} %`,
+    `${((100 * changed) / marked).toFixed(1)} %`,
     String(elsewhere),
     String(wrong),
   ]);
   return markdownTable([
-    ['what has changed', 'passages', 'found again', 'on the same words elsewhere', 'on other text'],
+    [
+      'what has changed',
+      'passages',
+      'found again',
+      'of these changed since',
+      'on the same words elsewhere',
+      'on other text',
+    ],
     ...rows,
   ]);
 }

@@ -3,6 +3,7 @@ import {
   type Annotation,
   type AnnotationChange,
   type AnnotationColor,
+  quotedText,
 } from '../../../core/annotations/annotation.ts';
 import { shorten } from '../../../core/text/cut-text.ts';
 import { listen } from '../../events/listen.ts';
@@ -14,6 +15,7 @@ import { openShadowHost, type ShadowHost } from '../../ui/layers/shadow-host.ts'
 import { message } from '../../ui/message.ts';
 import { placeNear } from '../menu/place-near.ts';
 import { colorButton } from '../menu/selection-menu.ts';
+import { changedTexts } from '../panel/changed-texts.ts';
 import css from './editor.css?inline';
 import { noteField } from './note-field.ts';
 
@@ -29,6 +31,8 @@ export interface EditorPlace {
   /** Of the highlight, in the viewport. */
   readonly box: DOMRectReadOnly;
   readonly isNoteWanted: boolean;
+  /** What the page says there now; undefined where that is what was highlighted. */
+  readonly changedTo?: string | undefined;
 }
 
 /** Shows a highlight with its note and colour, to change or delete them. */
@@ -58,7 +62,7 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
     return true;
   }
 
-  function open(annotation: Annotation, { box, isNoteWanted }: EditorPlace): void {
+  function open(annotation: Annotation, { box, isNoteWanted, changedTo }: EditorPlace): void {
     close();
     const { id } = annotation;
     edited = annotation;
@@ -95,7 +99,7 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
       remove(id);
     });
     layer.append(
-      buildElement('blockquote', { children: [shorten(annotation.target.exact, EXCERPT)] }),
+      buildElement('blockquote', { children: excerpt(quotedText(annotation.target), changedTo) }),
       colors.element,
       note.element,
       buildElement('div', { class: 'buttons', children: [erase, done] }),
@@ -132,6 +136,13 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts):
     },
     close,
   };
+}
+
+/** The text that was highlighted, and what the page has made of it. */
+function excerpt(exact: string, changedTo: string | undefined): readonly (Node | string)[] {
+  if (changedTo === undefined) return [shorten(exact, EXCERPT)];
+  const { before, now } = changedTexts(exact, { changedTo });
+  return [`${message('markBefore')} `, ...before, now];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { partOfLeaf } from '../../../article/annotations/leaf-span.ts';
-import { ANNOTATION_COLORS } from '../../../core/annotations/annotation.ts';
+import { ANNOTATION_COLORS, type AnnotationColor } from '../../../core/annotations/annotation.ts';
 import { isLeafShown } from '../../../page/page-tree.ts';
 import { askBackground } from '../../browser/ask-background.ts';
 import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
@@ -98,9 +98,9 @@ export function createPageMarks(): PageMarks {
       await prepare(signal);
       for (const [index, document] of page.documents.entries()) {
         const here = anchored.filter(({ span }) => span.document === index);
-        for (const color of ANNOTATION_COLORS) {
-          const of = here.filter(({ annotation }) => annotation.color === color);
-          paint(document, color, of);
+        for (const mark of [...ANNOTATION_COLORS, 'changed'] as const) {
+          const of = here.filter((one) => markOf(one) === mark);
+          paint(document, mark, of);
         }
       }
     },
@@ -132,6 +132,11 @@ export function rangesOfAnchored(
     ranges.push(range);
   }
   return ranges;
+}
+
+/** The look of a highlight: in its color only where the page still says what the user has marked. */
+export function markOf({ annotation, changedTo }: AnchoredAnnotation): AnnotationColor | 'changed' {
+  return changedTo === undefined ? annotation.color : 'changed';
 }
 
 function sampleOf(nodes: readonly Node[]): Node[] {

@@ -4,6 +4,7 @@ import { shorten } from '../../../core/text/cut-text.ts';
 import { listen } from '../../events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
+import { changedTexts } from './changed-texts.ts';
 
 /** An annotation in the list. */
 export interface ListedAnnotation {
@@ -29,15 +30,17 @@ export function buildItem(
   { goTo, edit, remove }: ItemActions,
 ): HTMLElement {
   const { id, color, note, target } = annotation;
-  const words = shorten(quotedText(target), MAX_SHOWN);
+  const quoted = quotedText(target);
+  const words = shorten(quoted, MAX_SHOWN);
+  const changed = anchor?.changedTo === undefined ? undefined : changedTexts(quoted, anchor);
   const text =
     anchor === undefined
       ? buildElement('p', { class: 'quoted', children: [words] })
-      : itemButton(words, { class: 'quoted', id: `${id} go` }, () => goTo(id));
+      : itemButton(changed?.before ?? [words], { class: 'quoted', id: `${id} go` }, () => goTo(id));
   const name = shorten(target.exact, MAX_NAMED);
   const action = (key: string, act: () => void) =>
     itemButton(
-      message(key),
+      [message(key)],
       { class: 'button', id: `${id} ${key}`, label: `${message(key)}: ${name}` },
       act,
     );
@@ -51,7 +54,7 @@ export function buildItem(
       buildElement('div', {
         children: [
           text,
-          ...(anchor?.isUnchanged === false ? [remark(message('markChanged'))] : []),
+          ...(changed === undefined ? [] : [changed.now]),
           ...(note === '' ? [] : [buildElement('p', { class: 'noted', children: [note] })]),
           buildElement('div', {
             class: 'item-actions',
@@ -67,7 +70,7 @@ export function buildItem(
 }
 
 function itemButton(
-  words: string,
+  children: readonly (Node | string)[],
   {
     class: name,
     id,
@@ -78,12 +81,8 @@ function itemButton(
   const button = buildElement('button', {
     class: name,
     attributes: { type: 'button', 'aria-label': label, 'data-focus': id },
-    children: [words],
+    children,
   });
   listen(button, 'click', onPress);
   return button;
-}
-
-function remark(words: string): HTMLElement {
-  return buildElement('p', { class: 'count', children: [words] });
 }

@@ -136,17 +136,20 @@ function showItems(
 ): void {
   const { activeElement } = list.getRootNode() as ShadowRoot;
   const focused = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
-  const [found, lost] = [true, false].map((isFound) =>
-    shown.filter((one) => (one.anchor !== undefined) === isFound),
-  );
+  const items = (name: 'ol' | 'ul', of: readonly ListedAnnotation[]) =>
+    buildElement(name, { children: of.map((one) => buildItem(one, actions)) });
+  const group = (key: string, name: 'ol' | 'ul', of: readonly ListedAnnotation[]) =>
+    of.length === 0 ? [] : [buildElement('h3', { children: [message(key)] }), items(name, of)];
+  const found = shown.filter(({ anchor }) => anchor !== undefined);
+  const changed = found.filter(({ anchor }) => anchor?.changedTo !== undefined);
+  const lost = shown.filter(({ anchor }) => anchor === undefined);
   list.replaceChildren(
-    buildElement('ol', { children: found.map((one) => buildItem(one, actions)) }),
-    ...(lost.length === 0
-      ? []
-      : [
-          buildElement('h3', { children: [message('markLost')] }),
-          buildElement('ul', { children: lost.map((one) => buildItem(one, actions)) }),
-        ]),
+    items(
+      'ol',
+      found.filter((one) => !changed.includes(one)),
+    ),
+    ...group('markChanged', 'ol', changed),
+    ...group('markLost', 'ul', lost),
   );
   if (focused === undefined) return;
   // What was deleted leaves the focus to the next one, or to the title.

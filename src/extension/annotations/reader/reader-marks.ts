@@ -5,6 +5,7 @@ import { markSpans, readTextRuns, unmark } from '../../reader/find/text-runs.ts'
 import type { ReaderSurface } from '../../reader/reader-surface.ts';
 import { READER_WRITTEN } from '../../reader/selected-article.ts';
 import type { AnchoredAnnotation } from '../list/anchored-annotations.ts';
+import { markOf } from '../page/page-marks.ts';
 
 /**
  * The user's own highlights in the reader. They are elements of the reader's own: the page could read `CSS.highlights`,
@@ -43,7 +44,7 @@ export function createReaderMarks(): ReaderMarks {
           const { annotation } = anchored[i];
           const [elements] = markSpans(readRuns(block.element), [at], 'annotation');
           for (const element of elements) {
-            element.dataset.color = annotation.color;
+            element.dataset.color = markOf(anchored[i]);
             element.dataset.annotation = annotation.id;
             element.classList.toggle('noted', annotation.note !== '');
           }
