@@ -13,7 +13,6 @@ import { ownGlobal } from '../browser/own-global.ts';
 import { type Corrections, createCorrections } from '../corrections/corrections.ts';
 import { createLatest, type Latest } from '../events/latest.ts';
 import { listen } from '../events/listen.ts';
-import { removeOrphans } from '../highlight/highlight.ts';
 import { createHighlightEvents, type HighlightListener } from '../highlight/highlight-events.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
 import { createOverlays, type Overlays } from '../highlight/overlays.ts';
@@ -26,6 +25,7 @@ import {
   type LabeledDocument,
 } from './apply-threshold.ts';
 import { createFailureNews, type FailureListener } from './failure-news.ts';
+import { cleanUpOrphanOrPress, createOrphanCleanup } from './orphan-cleanup.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageReadings, type ReadPage } from './page-readings.ts';
@@ -143,9 +143,9 @@ export function createPithPage(): PithPage {
   readers.subscribe((reader) => followAnnotations({ reader: reader !== undefined }));
   const refusalListeners: (() => void)[] = [];
   const orphanListeners: (() => void)[] = [];
-  const orphans = createSweep();
+  const orphans = createOrphanCleanup();
   const actions = new Map<Action, ActionHandler>([
-    ['highlight', pressOrSweep(press, report, orphans)],
+    ['highlight', cleanUpOrphanOrPress(press, report, orphans)],
   ]);
   let pending: PendingAction | undefined;
 
@@ -187,7 +187,7 @@ export function createPithPage(): PithPage {
     if (leaveIfOrphan() || (details.isPress === true && isSpent())) return;
     try {
       // Later, what other actions than a press show would be taken for what is left of another version.
-      if (action !== 'highlight' && !orphans.isDone) await orphans.sweep();
+      if (action !== 'highlight' && !orphans.isDone) await orphans.cleanUp();
       const act = actions.get(action);
       if (act !== undefined) await act(details);
       else if (typeof (await askBackground({ type: 'perform', action, details })) === 'string') {
@@ -248,32 +248,6 @@ export function createPithPage(): PithPage {
     },
     knows: (action) => actions.has(action),
     perform,
-  };
-}
-
-/** Takes away what a version before this one has left in the page, once. */
-function createSweep(): { readonly isDone: boolean; sweep(): Promise<boolean> } {
-  let swept: Promise<boolean> | undefined;
-  return {
-    get isDone() {
-      return swept !== undefined;
-    },
-    /** @returns whether there was anything */
-    sweep: () => (swept ??= removeOrphans(document)),
-  };
-}
-
-/** A press; the first one only takes away what a version before this one has left. */
-function pressOrSweep(
-  press: () => void,
-  report: (status: PageStatus) => void,
-  orphans: ReturnType<typeof createSweep>,
-): () => Promise<void> {
-  return async () => {
-    const isFirst = !orphans.isDone;
-    const hadOrphan = (await orphans.sweep()) && isFirst;
-    if (hadOrphan) report({ state: 'off' });
-    else press();
   };
 }
 
