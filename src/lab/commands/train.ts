@@ -8,10 +8,9 @@ import { CommandError } from '../../cli/exit-codes.ts';
 import { FEATURE_VERSION } from '../../engines/boilernet/features.ts';
 import type { NetworkShape } from '../../engines/boilernet/network.ts';
 import { featureWidth } from '../../engines/boilernet/vocabulary.ts';
-import { boilerNetEncoding } from '../train/boilernet/boilernet-pages.ts';
+import { readBoilerNetPages } from '../train/boilernet/boilernet-pages.ts';
 import { buildNetwork } from '../train/boilernet/build-network.ts';
 import { trainableBoilerNet } from '../train/boilernet/trainable-boilernet.ts';
-import { readCorpus } from '../train/corpus-pages.ts';
 import { bestEpoch } from '../train/history.ts';
 import { LAYOUT_FOLDER } from '../train/markov-tree/laid-out-pages.ts';
 import { trainMarkovTree } from '../train/markov-tree/train-markov-tree.ts';
@@ -223,7 +222,7 @@ function describe({ parameters, bytes, threshold, textF1 }: FinishedModel): stri
  * Trains a BoilerNet on WCXB `train`, chooses epoch and threshold on `val`, and writes the model.
  */
 async function trainBoilerNet(options: RunOptions): Promise<RunRecord> {
-  const pages = readCorpus(boilerNetEncoding(), options);
+  const pages = readBoilerNetPages(options);
   const shape: NetworkShape = {
     width: featureWidth(pages.vocabulary),
     embedding: EMBEDDING,

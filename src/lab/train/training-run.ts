@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { replaceFile } from '../../cli/replace-file.ts';
 import type { Random } from '../../core/random.ts';
 import { CAPTURE_VERSION } from '../../page/page-tree.ts';
-import type { CorpusPages } from './corpus-pages.ts';
 import { bestEpoch, type EpochRecord } from './history.ts';
 import { note } from './progress.ts';
 import { saveConfig } from './save-weights.ts';
@@ -38,7 +37,11 @@ export interface RunRecord {
 
 /** How an engine is trained and saved. */
 export interface Recipe<V, P> {
-  readonly pages: Pick<CorpusPages<V, P>, 'vocabulary' | 'train' | 'val'>;
+  readonly pages: {
+    readonly vocabulary: V;
+    readonly train: readonly P[];
+    readonly val: readonly unknown[];
+  };
   readonly network: TrainableNetwork<P>;
   readonly batchPages: number;
   /** Largest number of leaves of a page in one step. */

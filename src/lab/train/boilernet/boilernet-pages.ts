@@ -1,7 +1,9 @@
 import type { RowRange } from '../../../core/sparse-rows.ts';
 import { type EncodedLeaves, encodeLeaves } from '../../../engines/boilernet/features.ts';
 import type { Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
-import type { CorpusPages, PageEncoding, VocabularyBuilder } from '../corpus-pages.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
+import { labelledPages } from '../labelled-pages.ts';
+import { type TextScorer, textScorer } from '../text-scorer.ts';
 import { TagAndWordCounts } from '../token-counts.ts';
 
 /**
@@ -9,7 +11,6 @@ import { TagAndWordCounts } from '../token-counts.ts';
  * 2020).
  */
 const TAG_COUNT = 50;
-
 const WORD_COUNT = 1_000;
 
 /** Rows of a page or of a part of it, with their labels. */
@@ -19,31 +20,49 @@ export interface LabelledRows extends RowRange {
   readonly labels: Uint8Array;
 }
 
-export type BoilerNetPages = CorpusPages<Vocabulary, LabelledRows>;
-
-export function boilerNetEncoding(): PageEncoding<Vocabulary, LabelledRows> {
-  return {
-    vocabulary: vocabularyBuilder(),
-    encode(tree, labels, vocabulary) {
-      const rows = encodeLeaves(tree, vocabulary);
-      return {
-        rows,
-        from: 0,
-        to: rows.rowLeaves.length,
-        labels: Uint8Array.from(rows.rowLeaves, (leaf) => labels[leaf]),
-      };
-    },
-    hasRows: ({ to }) => to > 0,
-  };
+/** A validation page with its scorer. */
+export interface ValidationPage {
+  readonly page: LabelledRows;
+  /** L, including leaves that the engine ignores. */
+  readonly leafCount: number;
+  readonly scorer: TextScorer;
 }
 
-function vocabularyBuilder(): VocabularyBuilder<Vocabulary> {
+export interface BoilerNetPages {
+  readonly vocabulary: Vocabulary;
+  readonly train: readonly LabelledRows[];
+  readonly val: readonly ValidationPage[];
+}
+
+/** Labels the rows of a page that an encoder has made. */
+export function labelRows(rows: EncodedLeaves, labels: Uint8Array): LabelledRows {
+  const ofRows = Uint8Array.from(rows.rowLeaves, (leaf) => labels[leaf]);
+  return { rows, from: 0, to: rows.rowLeaves.length, labels: ofRows };
+}
+
+/**
+ * Reads, labels and encodes the training and validation pages of WCXB. The vocabulary comes from
+ * the training pages.
+ */
+export function readBoilerNetPages(options: Parameters<typeof labelledPages>[1]): BoilerNetPages {
   const counts = new TagAndWordCounts();
+  const pages = Array.from(labelledPages('train', options), (page) => {
+    counts.add(page.tree);
+    return page;
+  }).filter(({ isTrainable }) => isTrainable);
+  const vocabulary = {
+    tags: counts.tags.mostFrequent({ limit: TAG_COUNT }),
+    words: counts.words.mostFrequent({ limit: WORD_COUNT }),
+  };
+  const encode = ({ tree, labels }: { tree: PageTree; labels: Uint8Array }) =>
+    labelRows(encodeLeaves(tree, vocabulary), labels);
   return {
-    add: (tree) => counts.add(tree),
-    build: () => ({
-      tags: counts.tags.mostFrequent({ limit: TAG_COUNT }),
-      words: counts.words.mostFrequent({ limit: WORD_COUNT }),
-    }),
+    vocabulary,
+    train: pages.map(encode).filter(({ to }) => to > 0),
+    val: Array.from(labelledPages('val', options), (labelled) => ({
+      page: encode(labelled),
+      leafCount: labelled.tree.leaves.length,
+      scorer: textScorer(labelled.tree, labelled.page.reference),
+    })),
   };
 }

@@ -5,10 +5,14 @@ import '@tensorflow/tfjs-layers';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
 import { featureWidth, type Vocabulary } from '../../../engines/boilernet/vocabulary.ts';
 import { CAPTURE_VERSION, type PageTree } from '../../../page/page-tree.ts';
-import type { ValidationPage } from '../corpus-pages.ts';
 import { textScorer } from '../text-scorer.ts';
 import { train } from '../training-loop.ts';
-import type { BoilerNetPages, LabelledRows } from './boilernet-pages.ts';
+import {
+  type BoilerNetPages,
+  type LabelledRows,
+  labelRows,
+  type ValidationPage,
+} from './boilernet-pages.ts';
 import { kerasWeights } from './keras-weights.ts';
 import { encodePaperRows, paperVocabulary } from './paper-rows.ts';
 import { trainableBoilerNet } from './trainable-boilernet.ts';
@@ -104,10 +108,8 @@ function readPages(corpus: PaperCorpus): BoilerNetPages {
   const train = read.map((page) => encode(page, vocabulary)).filter(({ to }) => to > 0);
   const val = Array.from(
     corpus.validation(),
-    (page): ValidationPage<LabelledRows> => ({
+    (page): ValidationPage => ({
       page: encode(page, vocabulary),
-      // The type is a placeholder, since the data sets have no page types.
-      type: 'article',
       leafCount: page.tree.leaves.length,
       scorer: textScorer(page.tree, page.reference),
     }),
@@ -116,7 +118,5 @@ function readPages(corpus: PaperCorpus): BoilerNetPages {
 }
 
 function encode({ tree, labels }: PaperPage, vocabulary: Vocabulary): LabelledRows {
-  const rows = encodePaperRows(tree, vocabulary);
-  const ofRows = Uint8Array.from(rows.rowLeaves, (leaf) => labels[leaf]);
-  return { rows, from: 0, to: rows.rowLeaves.length, labels: ofRows };
+  return labelRows(encodePaperRows(tree, vocabulary), labels);
 }

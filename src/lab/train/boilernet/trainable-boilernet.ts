@@ -1,12 +1,11 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { concatRows } from '../../../core/sparse-rows.ts';
 import { logits, type NetworkShape, namedWeights } from '../../../engines/boilernet/network.ts';
-import type { ValidationPage } from '../corpus-pages.ts';
 import { dropout } from '../dropout.ts';
 import { leafF1 } from '../leaf-f1.ts';
 import { bestThreshold, meanF1 } from '../text-scorer.ts';
 import type { TrainableNetwork } from '../training-loop.ts';
-import type { BoilerNetPages, LabelledRows } from './boilernet-pages.ts';
+import type { BoilerNetPages, LabelledRows, ValidationPage } from './boilernet-pages.ts';
 
 const PAPER_THRESHOLD = 0.5;
 
@@ -89,7 +88,7 @@ function weightedCrossEntropy(
 /** Probabilities of content, shape [L]; 0 for leaves that BoilerNet ignores. */
 function leafProbabilities(
   weights: ReturnType<typeof namedWeights>,
-  { page: { rows, to }, leafCount }: ValidationPage<LabelledRows>,
+  { page: { rows, to }, leafCount }: ValidationPage,
 ): Float32Array {
   const probabilities = new Float32Array(leafCount);
   if (to === 0) return probabilities;

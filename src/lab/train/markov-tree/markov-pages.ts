@@ -3,11 +3,7 @@ import { observedPage } from '../../../engines/markov-tree/engine.ts';
 import type { TagVocabulary } from '../../../engines/markov-tree/features.ts';
 import type { ObservedPage } from '../../../engines/markov-tree/observations.ts';
 import { type PageTree, TEXT_NAME } from '../../../page/page-tree.ts';
-import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { alignLabels } from '../../align/align-labels.ts';
-import { isTrainable } from '../../align/ceiling.ts';
-import { wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
-import { Progress } from '../progress.ts';
+import { type LabelledPage, labelledPages } from '../labelled-pages.ts';
 import { type TextScorer, textScorer } from '../text-scorer.ts';
 import { TokenCounts } from '../token-counts.ts';
 import { headlineLeaves, trueTypes } from './true-types.ts';
@@ -40,33 +36,22 @@ export interface MarkovPages {
  * Reads and labels all validation pages, and the training pages whose reference is mostly on them.
  */
 export function readMarkovPages(data: string | undefined, limit?: number): MarkovPages {
-  const trainIds = wcxbIds('train', data).slice(0, limit);
-  const valIds = wcxbIds('val', data).slice(0, limit);
-  const progress = new Progress('reading pages', trainIds.length + valIds.length);
-  const pages = [...labelledTrees(trainIds, { data, progress })].filter((page) =>
-    isTrainable(page.tree, page.labels, page.reference),
-  );
+  const withHeadline = (page: LabelledPage) => ({
+    ...page,
+    isHeadline: headlineLeaves(page.tree, page.page.title),
+  });
+  const pages = Array.from(labelledPages('train', { data, limit }))
+    .filter(({ isTrainable }) => isTrainable)
+    .map(withHeadline);
   const vocabulary = tagVocabulary(pages.map(({ tree }) => tree));
   return {
     vocabulary,
     train: pages.map((page) => typedPage(page, vocabulary)),
-    val: Array.from(labelledTrees(valIds, { data, progress }), (page) => ({
-      ...typedPage(page, vocabulary),
-      scorer: textScorer(page.tree, page.reference),
+    val: Array.from(labelledPages('val', { data, limit }), (page) => ({
+      ...typedPage(withHeadline(page), vocabulary),
+      scorer: textScorer(page.tree, page.page.reference),
     })),
   };
-}
-
-function* labelledTrees(
-  ids: readonly string[],
-  { data, progress }: { readonly data: string | undefined; readonly progress: Progress },
-): Generator<LabelledTree & { readonly reference: string }> {
-  for (const { url, title, source, reference } of wcxbPages(ids, data)) {
-    const tree = parsePage(source, url);
-    const labels = alignLabels(tree, reference);
-    yield { tree, labels, reference, isHeadline: headlineLeaves(tree, title) };
-    progress.advance(1);
-  }
 }
 
 interface LabelledTree {

@@ -1,7 +1,6 @@
 import { classWords, type TokenVocabulary } from '../../../engines/pith/features/tokens.ts';
 import { attributeValues } from '../../../page/attributes.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
-import type { VocabularyBuilder } from '../corpus-pages.ts';
 import { TagAndWordCounts, TokenCounts } from '../token-counts.ts';
 
 /** Numbers of the most frequent tags and words that are kept. */
@@ -11,15 +10,15 @@ const WORD_COUNT = 1_000;
 const MIN_CLASS_PAGES = 30;
 
 /** Collects the vocabulary of tokens: tags, class words and words. */
-export function tokenVocabularyBuilder(): VocabularyBuilder<TokenVocabulary> {
+export function tokenVocabularyBuilder() {
   const counts = new TagAndWordCounts();
   const classes = new TokenCounts();
   return {
-    add(tree) {
+    add(tree: PageTree) {
       counts.add(tree);
       for (const word of classWordsOf(tree)) classes.add(word);
     },
-    build: () => ({
+    build: (): TokenVocabulary => ({
       tags: counts.tags.mostFrequent({ limit: TAG_COUNT }),
       classes: classes.mostFrequent({ atLeast: MIN_CLASS_PAGES }),
       words: counts.words.mostFrequent({ limit: WORD_COUNT }),

@@ -1,10 +1,6 @@
-import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { alignLabels } from '../../align/align-labels.ts';
-import { isTrainable } from '../../align/ceiling.ts';
 import { cleanEvalPages } from '../../corpora/cleaneval.ts';
-import { type WcxbSet, wcxbIds, wcxbPages } from '../../corpora/wcxb.ts';
-import { Progress } from '../progress.ts';
-import type { BlockCorpus, LabelledPage } from './labelled-blocks.ts';
+import { type LabelledPage, labelledPages } from '../labelled-pages.ts';
+import type { BlockCorpus } from './labelled-blocks.ts';
 
 /** The two divisions of CleanEval: that of the competition, and that of Web2Text. */
 export type CleanEvalDivision = 'cleaneval' | 'web2text';
@@ -30,22 +26,12 @@ export function cleanEvalBlocks(division: CleanEvalDivision, data?: string): Blo
 export function wcxbBlocks(data?: string, limit?: number): BlockCorpus {
   return {
     name: 'WCXB development pages (Foley 2026), train',
-    train: labelledPages('train', data, limit),
-    val: labelledPages('val', data, limit),
+    train: trainable(labelledPages('train', { data, limit })),
+    val: labelledPages('val', { data, limit }),
     weighting: 'words',
   };
 }
 
-/**
- * Reads and labels pages. Training pages are used only if their reference is mostly on the page.
- */
-function* labelledPages(set: WcxbSet, data?: string, limit?: number): Generator<LabelledPage> {
-  const ids = wcxbIds(set, data).slice(0, limit);
-  const progress = new Progress(`reading ${set}`, ids.length);
-  for (const { source, url, reference } of wcxbPages(ids, data)) {
-    progress.advance(1);
-    const tree = parsePage(source, url);
-    const labels = alignLabels(tree, reference);
-    if (set === 'val' || isTrainable(tree, labels, reference)) yield { tree, labels };
-  }
+function* trainable(pages: Iterable<LabelledPage>): Generator<LabelledPage> {
+  for (const page of pages) if (page.isTrainable) yield page;
 }
