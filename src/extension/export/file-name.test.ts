@@ -12,6 +12,8 @@ test.each([
   ['../../etc/passwd', 'etc passwd'],
   ['CON', 'CON_'],
   ['nul', 'nul_'],
+  ['CONIN$', 'CONIN$_'],
+  ['conout$.txt', 'conout$_.txt'],
   ['aux.js', 'aux_.js'],
   ['Com1 . the port', 'Com1_ . the port'],
   ['Console', 'Console'],

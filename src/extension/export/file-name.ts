@@ -1,5 +1,5 @@
 /** Names of devices, which Windows keeps for itself with any ending. */
-const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
+const DEVICE = /^(con(?:(?:in|out)\$)?|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
 /**
  * Refused by Windows, or what cannot be seen: control characters, and those that turn the direction of
  * writing and can make a name look like another. Joiners stay, for some scripts and emoji need them.
