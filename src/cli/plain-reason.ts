@@ -5,6 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'that is not allowed',
   EPERM: 'that is not allowed',
   EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'the name is too long',
   ENOENT: 'there is no such file or folder',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'what should be a folder is none',

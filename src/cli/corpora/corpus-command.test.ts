@@ -138,6 +138,15 @@ describe('corpus', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(`${page} is also the output`)]);
   });
 
+  it('cannot write an output whose name is too long, and says so', async () => {
+    const input = await ownArchive(join(folder(), 'a.warc'), 1);
+    for (const length of [245, 256]) {
+      const output = join(folder(), `${'a'.repeat(length - '.jsonl'.length)}.jsonl`);
+      const { code, stderr } = await corpus('-o', output, input);
+      expect([code, stderr]).toEqual([7, expect.stringContaining('the name is too long')]);
+    }
+  });
+
   it.each([
     [[], /A corpus needs an INPUT/],
     [['a.warc'], /A corpus needs --output FILE/],

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { CommandError } from '../../exit-codes.ts';
+import { unwritable } from '../../plain-reason.ts';
 import type { Place } from '../corpus-item.ts';
 import { storeFile, UNFINISHED } from './store-file.ts';
 import type { Tally } from './tally.ts';
@@ -31,7 +32,7 @@ export interface Checkpoint {
 /**
  * Reads a checkpoint.
  * @returns undefined where there is none
- * @throws CommandError `unreadable` for a damaged one
+ * @throws CommandError `unreadable` for a damaged one, `unwritable` where there can be none
  */
 export async function readCheckpoint(path: string): Promise<Checkpoint | undefined> {
   try {
@@ -39,7 +40,7 @@ export async function readCheckpoint(path: string): Promise<Checkpoint | undefin
     if (version === VERSION) return checkpoint;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    if (!(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof SyntaxError)) throw unwritable(path, error);
   }
   throw new CommandError('unreadable', `${path} is damaged or old: --fresh begins anew.`);
 }
