@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'out-of-memory',
   'page-empty',
   'page-is-pdf',
+  'page-too-long',
   'unexpected',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -26,6 +27,16 @@ export class PithError extends Error {
     this.name = 'PithError';
     this.code = code;
   }
+}
+
+/** Why no content was found on a page. */
+export function codeOfNothing(page: {
+  readonly hasText: boolean;
+  /** The rest of the page was not read. */
+  readonly isTruncated: boolean;
+}): ErrorCode {
+  if (page.isTruncated) return 'page-too-long';
+  return page.hasText ? 'nothing-found' : 'page-empty';
 }
 
 /** Plain data of an error, to send between contexts. */

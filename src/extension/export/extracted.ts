@@ -1,7 +1,7 @@
 import type { Article, Block } from '../../article/article.ts';
 import { type SurenessOf, surenessIn } from '../../article/formats/ai/sureness.ts';
 import type { ActionOptions } from '../../core/action-request.ts';
-import { PithError } from '../../core/errors.ts';
+import { codeOfNothing, PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { PART_INDEX } from '../../core/parts.ts';
 import type { Settings } from '../../core/settings/settings.ts';
@@ -34,7 +34,7 @@ export interface ExtractedContent {
  * Extracts what a user wants to copy or save.
  * @param options.seen in place of the page as it is now
  * @returns undefined when it is a selection that cannot be read, such as in a frame of another site
- * @throws PithError `nothing-found` or `page-empty` where there is nothing to extract
+ * @throws PithError `nothing-found`, `page-empty` or `page-too-long` where there is nothing to extract
  */
 export async function extractFrom(
   pith: PithPage,
@@ -133,6 +133,6 @@ function withoutOuterPictures({ blocks, ...article }: Article): Article {
 function refuseNothing(documents: readonly LabeledDocument[]): void {
   if (documents.some(({ labels }) => labels.includes(CONTENT))) return;
   const hasText = documents.some(({ labels }) => labels.length > 0);
-  if (hasText) throw new PithError('nothing-found', 'No leaf is content.');
-  throw new PithError('page-empty', 'The page has no text.');
+  const isTruncated = documents.some(({ capture }) => capture.tree.truncated);
+  throw new PithError(codeOfNothing({ hasText, isTruncated }), 'No text of the page is content.');
 }

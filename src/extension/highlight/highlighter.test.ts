@@ -196,12 +196,15 @@ test('finding nothing is reported, removes the highlight, and the next press rea
   expect(takeLog()).toEqual(['end', 'working', 'open', 'read']);
 });
 
-test('a page without text is reported differently from one without content', async () => {
+test.each([
+  ['page-empty', EMPTY],
+  ['page-too-long', { ...EMPTY, truncated: true }],
+])('a page without content may have another reason: %s', async (code, found) => {
   const { highlighter, takeLog, answer } = page();
   highlighter.press();
   takeLog();
-  await answer(EMPTY);
-  expect(takeLog()).toEqual(['clear', 'failed page-empty']);
+  await answer(found);
+  expect(takeLog()).toEqual(['clear', `failed ${code}`]);
 });
 
 test('text that comes soon after an empty page was read is highlighted, however long that took', async () => {

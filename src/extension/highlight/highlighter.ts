@@ -1,4 +1,4 @@
-import { type ErrorCode, PithError, reportError } from '../../core/errors.ts';
+import { codeOfNothing, PithError, reportError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
 import type { KeptWords } from '../page/kept-words.ts';
 
@@ -121,8 +121,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterParts
     // loading.
     page.clear();
     if (status.state !== 'failed') emptySince = now();
-    const code: ErrorCode = hasText ? 'nothing-found' : 'page-empty';
-    setStatus({ state: 'failed', code });
+    setStatus({ state: 'failed', code: codeOfNothing({ hasText, isTruncated: truncated }) });
   }
 
   function applyChoice(): void {

@@ -19,5 +19,6 @@ const FAILURE_KEYS = {
   'out-of-memory': 'errorOutOfMemory',
   'page-empty': 'errorPageEmpty',
   'page-is-pdf': 'refusedPdf',
+  'page-too-long': 'errorPageTooLong',
   unexpected: 'errorUnexpected',
 } as const satisfies Record<ErrorCode, string>;
