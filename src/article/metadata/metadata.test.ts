@@ -55,6 +55,14 @@ describe('a page that a script has led to', () => {
   });
 });
 
+describe('a title that is far too long', () => {
+  it('is cut at a whole character, which it says', () => {
+    const { title } = read({ title: `${'Elder '.repeat(200)}`, headlines: [] });
+    expect(title).toMatch(/^(Elder )+.*…$/);
+    expect(read({ title: '🌿'.repeat(900) }).title).toBe(`${'🌿'.repeat(500)}…`);
+  });
+});
+
 describe('language and direction', () => {
   it.each([
     [{ language: 'en-GB', direction: 'LTR' }, 'en-GB', 'ltr'],

@@ -1,4 +1,4 @@
-import { textStart } from '../../core/text/cut-text.ts';
+import { shorten } from '../../core/text/cut-text.ts';
 
 const REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -25,7 +25,7 @@ const VOID = /^(?:br|hr|img|wbr)$/i;
 
 /** One line of plain text without soft hyphens, from an attribute, whose text is often encoded twice. */
 export function cleanPhrase(text: string): string {
-  return oneLine(withoutTags(decode(textStart(text, MAX_LENGTH))));
+  return oneLine(withoutTags(decode(shorten(text, MAX_LENGTH))));
 }
 
 /** Without markup that stands in it: tags in pairs, with attributes, or that have no end. "vector<int>" is none. */
@@ -38,7 +38,7 @@ function withoutTags(text: string): string {
 
 /** The same of what a page shows: one about tables may say `<table>`. */
 export function cleanText(text: string): string {
-  return oneLine(decode(textStart(text, MAX_LENGTH)));
+  return oneLine(decode(shorten(text, MAX_LENGTH)));
 }
 
 /** One line of what a page says of a picture; for a chart, that may be long. */
