@@ -6,11 +6,10 @@ import {
   type PageIndex,
   withAncestors,
 } from '../../page/page-index.ts';
-import { leafText } from '../../page/page-tree.ts';
-import { DATE_CLASS, saysDay } from '../elements/posts/date-words.ts';
-import { namesSomebody } from '../elements/posts/post-author.ts';
+import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { boxesBelowCommon } from './boxes-below-common.ts';
 import type { CompletionContext } from './completion-context.ts';
+import { saysAuthorOrDate } from './replies.ts';
 
 /** Share of a headline's words that the title of the page has, where it is the page's own. */
 const MIN_IN_TITLE = 0.8;
@@ -20,6 +19,8 @@ const MIN_OF_TITLE = 0.4;
 const MIN_WORDS = 40;
 /** A line with a category, a name or a date has no more words; a text has. */
 const MAX_WORDS_OF_LINE = 12;
+/** A year, and a day or a month: what a short line says of when. */
+const DATE = [/(?<!\d)(?:19|20)\d\d(?!\d)/, /(?<!\d)\d{1,2}(?!\d)/];
 
 /**
  * Labels in which an article that follows the one of the page's title, with a headline of its own and in a box like
@@ -161,19 +162,15 @@ function isSigned(
   { index, leaves }: CompletionContext,
   { box, headline }: Required<Headed>,
 ): boolean {
-  const { tree, end, firstLeaf, textOfNode, name, className } = index;
+  const { tree, end, firstLeaf, textOfNode } = index;
   let text = firstLeaf[end[headline]];
   while (text < firstLeaf[end[box]] && leaves.words[text] <= MAX_WORDS_OF_LINE) text++;
   const last = text < firstLeaf[end[box]] ? tree.textNodes[tree.leaves[text]] : end[box];
-  const isName = namesSomebody(index);
-  const isDate = (node: number) =>
-    textOfNode[node] < 0
-      ? name(node) === 'time' || DATE_CLASS.test(className(node))
-      : saysDay(tree.texts[textOfNode[node]]);
   for (let node = box; node < last; node++) {
     // A diary has a date in the heading of each of its sections.
     if (node === headline) node = end[node] - 1;
-    else if (isDate(node) || isName(node)) return true;
+    else if (tree.nodeNames[node] !== TEXT_NAME && saysAuthorOrDate(index, node)) return true;
+    else if (DATE.every((part) => part.test(tree.texts[textOfNode[node]]))) return true;
   }
   return false;
 }

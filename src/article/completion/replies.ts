@@ -10,6 +10,8 @@ const MIN_PROBABILITY = 0.05;
 const SIGNED = /(?:^|[\s_-])(?:author|user|creator|poster|nick|display-?name)/i;
 const DATED = /(?:^|[\s_-])(?:date|time(?:stamp)?|age|posted|created)(?:[\s_-]|$)/i;
 const DATED_ELEMENT = /(?:^|-)time$/;
+const DATE_SIGN = 1;
+const NAME_SIGN = 2;
 
 /**
  * Labels with all posts of a thread of which one is kept: boxes of one kind side by side, each of which says who wrote
@@ -108,12 +110,17 @@ function findRows(index: PageIndex): number[][] {
     }
     const saying = known.get(names) ?? signsOf(names);
     known.set(names, saying);
-    signs[node] |= saying | (DATED_ELEMENT.test(name(node)) ? 1 : 0);
+    signs[node] |= saying | (DATED_ELEMENT.test(name(node)) ? DATE_SIGN : 0);
     signs[parent] |= signs[node];
   }
   return [...rows.values()].filter((row) => row.length > 1);
 }
 
 function signsOf(names: string): number {
-  return (DATED.test(names) ? 1 : 0) | (SIGNED.test(names) ? 2 : 0);
+  return (DATED.test(names) ? DATE_SIGN : 0) | (SIGNED.test(names) ? NAME_SIGN : 0);
+}
+
+/** Whether an element says, by its name or its class, who wrote what is beside it, or when. */
+export function saysAuthorOrDate({ name, className }: PageIndex, node: number): boolean {
+  return DATED_ELEMENT.test(name(node)) || signsOf(className(node)) > 0;
 }
