@@ -63,10 +63,12 @@ export interface SuiteOptions {
 }
 
 const UNIT_TESTS = ['--config', 'tools/test/vitest.config.ts'];
+/** All projects of it but the packages; among the arguments, so that who repeats a run has the same files. */
+const HOUSE = '--project=with*';
 
 /** The unit tests of all but the packages of their own. */
 export function unitTests(name: string, options: SuiteOptions = {}): Step {
-  return suite(name, [...UNIT_TESTS, '--project=with*'], options);
+  return suite(name, UNIT_TESTS, { ...options, args: [HOUSE, ...(options.args ?? [])] });
 }
 
 /** The tests of a package of its own, as `npm test -w` runs them in its folder. */
