@@ -88,6 +88,6 @@ function blocksOf(
   const { language, direction } = metadata;
   const analysis = analyzePage(tree, labels, options.pictures);
   let { blocks } = pageBlocks(analysis, { document, language, direction });
-  for (const { apply } of ARTICLE_PASSES) blocks = apply(blocks);
+  for (const { apply } of ARTICLE_PASSES) blocks = apply(blocks, analysis);
   return { blocks, posts: analysis.posts.levels.size };
 }

@@ -1,3 +1,4 @@
+import type { PageAnalysis } from '../analysis/page-analysis.ts';
 import type { Block } from '../article.ts';
 import { withDropCaps } from './drop-caps.ts';
 import { withLinksWithin } from './links-within.ts';
@@ -14,7 +15,7 @@ export interface ArticlePass {
   readonly name: string;
   /** The habit of pages that makes the pass needed. */
   readonly why: string;
-  readonly apply: (blocks: readonly Block[]) => Block[];
+  readonly apply: (blocks: readonly Block[], analysis: PageAnalysis) => Block[];
 }
 
 /** All passes, in the order in which they are applied: each sees the blocks that those before it have left. */

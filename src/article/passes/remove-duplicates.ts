@@ -2,6 +2,7 @@ import { countWords } from '../../core/text/count-words.ts';
 import type { Block, Heading, List, Paragraph } from '../article.ts';
 import { blocksText, inlineText } from '../blocks/blocks-text.ts';
 import { joinSources } from '../blocks/join-sources.ts';
+import { areCopies, type PageBoxes } from './copies-in-boxes.ts';
 import { isCardAgain, withoutItemsAgain } from './duplicate-cards.ts';
 
 /** A run of fewer words, without a heading among it, is a phrase that may well be repeated, as in a song. */
@@ -10,44 +11,71 @@ const MIN_WORDS = 12;
 const MAX_RUN = 40;
 
 /**
- * Blocks without those that say once more what stands right before them, as pages do that hold a card,
- * or its title, for small screens and for large ones. Code is shown again on purpose.
+ * Blocks without copies of what stands right before them: pages hold a card, or its title, once for small screens and
+ * once for large ones. What a page says twice stays, as code does that is shown again on purpose.
  */
-export function removeDuplicates(blocks: readonly Block[]): Block[] {
+export function removeDuplicates(blocks: readonly Block[], { index }: PageBoxes): Block[] {
   const kept: Block[] = [];
   /** The last index in `kept` of a block with each key. */
   const last = new Map<string, number>();
+  const keys = blocks.map(keyOf);
+  const keep = (block: Block, at: number) => {
+    last.set(keys[at], kept.length);
+    kept.push(block);
+  };
   for (let at = 0; at < blocks.length; ) {
-    const key = keyOf(blocks[at]);
-    const length = kept.length - (last.get(key) ?? kept.length);
-    const run = blocks.slice(at, at + Math.min(length, MAX_RUN));
-    if (run.length === length && saysEnough(run) && isSame(run, kept.slice(-length))) {
-      // Who leaves a title out leaves out the one behind it, too.
-      if (length === 1) kept.push(upTo(kept.pop() as Block, run[0].source));
-      at += length;
+    const length = kept.length - (last.get(keys[at]) ?? kept.length);
+    const before = length > MAX_RUN ? [] : kept.slice(kept.length - length);
+    const runs = saysEnough(before) ? runsLike(before, blocks, at) : [];
+    if (runs.length > 0) {
+      const end = at + runs.length * length;
+      if (!isHeading(before) && !areCopies(index, [before, ...runs])) {
+        for (let own = at; own < end; own++) keep(blocks[own], own);
+      } else if (length === 1) {
+        // Who leaves a title out leaves out the one behind it, too.
+        kept.push(upTo(kept.pop() as Block, blocks[end - 1].source));
+      }
+      at = end;
       continue;
     }
-    const again = length > 0 && length <= MAX_RUN ? sameFrom(kept.slice(-length), run) : 0;
-    if (isCardAgain(run.slice(0, again), length)) {
+    const again = sameFrom(before, blocks.slice(at, at + before.length));
+    if (again > 0 && isCardAgain(blocks.slice(at, at + again), length)) {
       at += again;
       continue;
     }
     const named = namedTwice(kept.at(-1), blocks[at]);
     if (named !== undefined) kept.pop();
-    last.set(key, kept.length);
-    kept.push(named ?? blocks[at]);
+    keep(named ?? blocks[at], at);
     at++;
   }
-  return kept.map((block) => (block.type === 'list' ? withinItems(block) : block));
+  return kept.map((block) => (block.type === 'list' ? withinItems(block, { index }) : block));
 }
 
-function withinItems(list: List): List {
+function withinItems(list: List, boxes: PageBoxes): List {
   // Who counts them counts those, too.
   const shown = list.isOrdered ? list.items : withoutItemsAgain(list.items);
   const items = shown.map((item) =>
-    item.children.length > 1 ? { ...item, children: removeDuplicates(item.children) } : item,
+    item.children.length > 1 ? { ...item, children: removeDuplicates(item.children, boxes) } : item,
   );
   return { ...list, items };
+}
+
+/** A heading right after the same one heads nothing. */
+function isHeading(run: readonly Block[]): boolean {
+  return run.length === 1 && run[0].type === 'heading';
+}
+
+/** What follows one after another, and is the same as what is before. */
+function runsLike(before: readonly Block[], blocks: readonly Block[], at: number): Block[][] {
+  const { length } = before;
+  const wanted = before.map(written);
+  const runs: Block[][] = [];
+  for (let from = at; from + length <= blocks.length; from += length) {
+    const run = blocks.slice(from, from + length);
+    if (!run.every((block, i) => written(block) === wanted[i])) break;
+    runs.push(run);
+  }
+  return runs;
 }
 
 /** A heading for two lines in a row that say the same, of which one is it: a label of a part above its title, and the like. */
@@ -76,6 +104,7 @@ function upTo(block: Block, { lastLeaf }: Block['source']): Block {
 }
 
 function saysEnough(run: readonly Block[]): boolean {
+  if (run.length === 0) return false;
   if (run.some(({ type }) => type === 'code' || type === 'gap')) return false;
   if (run.some(({ type }) => type === 'heading')) return true;
   return countWords(blocksText(run)) >= MIN_WORDS;
@@ -84,10 +113,6 @@ function saysEnough(run: readonly Block[]): boolean {
 /** Blocks that are the same have the same key. A slider has an article made anew with every step. */
 function keyOf(block: Block): string {
   return block.type === 'figure' ? written(block) : `${block.type} ${blocksText([block])}`;
-}
-
-function isSame(run: readonly Block[], before: readonly Block[]): boolean {
-  return run.every((block, i) => written(block) === written(before[i]));
 }
 
 /** The number of blocks that are the same, from the first of both on. */
