@@ -185,8 +185,8 @@ async function awaitPlaces(
   const places = () =>
     asking.run(async () => {
       const { chrome } = globalThis as unknown as ExtensionPage;
-      const { readingPlaces } = await chrome.storage.local.get(null);
-      return Array.isArray(readingPlaces) ? readingPlaces.length : 0;
+      const stored = await chrome.storage.local.get(null);
+      return Object.keys(stored).filter((key) => key.startsWith('readingPlace:')).length;
     });
   await waitUntil(places, (now) => now === count, { what: `${count} places` });
   await asking.close();

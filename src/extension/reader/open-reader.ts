@@ -20,7 +20,7 @@ import { createNotePopover } from './notes/note-popover.ts';
 import { createOutline } from './outline.ts';
 import { createAllowedPictures } from './pictures/allowed-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { notifyContinued, watchPlace } from './positions/kept-place.ts';
+import { notifyContinued, placeToKeep } from './positions/kept-place.ts';
 import { hasMoreText, isOtherText, lookForLateText } from './positions/late-text.ts';
 import { createReaderNavigation } from './positions/reader-navigation.ts';
 import { printOnly } from './print.ts';
@@ -60,7 +60,7 @@ export interface OpenReader {
  */
 export function openReader({ actions, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
   const { strictness, extent } = settings;
-  let { page } = parts;
+  let { page, place } = parts;
   const { root, host, layer, close } = openShadowHost('reader', {
     styles: READER_STYLES,
     isModal: true,
@@ -81,7 +81,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     navigation.goTo(heading);
   });
   const layout = layOut(layer, { article: view.element, outline: outline.element });
-  const navigation = createReaderNavigation({ ...layout, root, view, outline });
+  const navigation = createReaderNavigation({ ...layout, root, view, outline, onMoved: keepPlace });
   const pictures = createPictures({ layer, view, reveal: navigation.reveal });
   const notes = createNotePopover({ ...layout, layer, root, view, goTo: navigation.goTo });
   const strictnessControl = createStrictnessControl({
@@ -147,12 +147,6 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   const ends = [
     scrollStops.finish,
     lineFocus.finish,
-    watchPlace({
-      scroller: layout.scroller,
-      rendering: () => view.rendering,
-      position: navigation.position,
-      keep: (place) => choices.now.keepsPlace && actions.keepPlace(place),
-    }),
     codeColors.finish,
     printOnly(layer as HTMLDialogElement, host),
     stayOnTop(layer as HTMLDialogElement, host),
@@ -217,15 +211,27 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     return isTextInUse(root, view.element);
   }
 
+  function keepPlace(): void {
+    const at = navigation.position();
+    if (at === undefined || !choices.now.keepsPlace) return;
+    place = placeToKeep(layout.scroller, view.rendering, at);
+    actions.keepPlace(place);
+  }
+
   let hasLeft = false;
   function leave(): void {
     if (hasLeft) return;
     hasLeft = true;
     pictures.close();
+    navigation.finish();
     actions.onRendered(undefined);
     for (const end of ends) end();
     if (isAnother(page)) close();
     else navigation.closeAndScrollPage(page, close);
+    // The page has been scrolled to where the reader was.
+    if (place !== undefined && choices.now.keepsPlace) {
+      actions.keepPlace({ ...place, pageTop: scrollY });
+    }
     onClosed();
   }
 
@@ -236,9 +242,10 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
   handleKeys(layer, tools.keys, () => choices.now.usesKeys);
   // The browser may close a dialog by itself, for a back gesture. Printing only reopens it.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
-  const isContinued = navigation.open(parts.shown, parts.place);
+  const openedAt = navigation.open(parts.shown, place);
   lineFocus.set(settings.reader.lineFocus);
-  if (isContinued) ends.push(notifyContinued(() => navigation.goTo(view.title)));
+  if (openedAt === 'kept') ends.push(notifyContinued(() => navigation.goTo(view.title)));
+  if (openedAt === 'page') keepPlace();
   view.title.focus({ preventScroll: true });
   followRendered();
   return {

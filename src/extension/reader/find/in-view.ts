@@ -1,4 +1,4 @@
-import { openAround } from '../positions/reader-position.ts';
+import { layOutAround, openAround } from '../positions/reader-position.ts';
 
 /** Share of the scroller's height at either edge that does not count as in view. */
 const EDGE = 0.15;
@@ -13,6 +13,7 @@ export function isInView(scroller: HTMLElement, element: HTMLElement): boolean {
 /** Opens the folds around an element, and scrolls to it if it is not in view. */
 export function bringIntoView(scroller: HTMLElement, element: HTMLElement): void {
   openAround(element);
+  layOutAround(element, scroller);
   const box = scroller.getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();
   const edge = box.height * EDGE;

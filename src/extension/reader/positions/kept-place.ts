@@ -1,44 +1,31 @@
-import { listen } from '../../events/listen.ts';
 import type { ReadingPlace } from '../../settings/reading-places.ts';
 import { message } from '../../ui/message.ts';
 import { showNotice } from '../../ui/notices/notice.ts';
 import type { Rendering } from '../render/rendering.ts';
+import { placeAt } from './find-place.ts';
 import type { PositionInReader } from './reader-position.ts';
-import type { ReadingPosition } from './reading-position.ts';
 
-/** How many windows long an article is for which a place is kept: others are read in one go. */
-const LONG_WINDOWS = 4;
-/** How much of a block tells it from others, in characters. */
-const WORDS_CHARS = 80;
+/** How many windows long an article is for which a place is kept. */
+const LONG_WINDOWS = 2;
+/** Share of a window above the end of an article that counts as its end. */
+const END_SHARE = 0.1;
 
-/** The block that a place was in, if the article still has it. */
-export function positionOfPlace(
+/**
+ * The place to keep for a position.
+ * @returns undefined where the article is short, or is at its beginning or its end
+ */
+export function placeToKeep(
+  scroller: HTMLElement,
   { placed }: Rendering,
-  { words, share }: ReadingPlace,
-): ReadingPosition | undefined {
-  const found = placed.find(({ element }) => wordsOf(element) === words);
-  return found && { source: found.source, share };
-}
-
-export interface PlaceKeeperParts {
-  readonly scroller: HTMLElement;
-  rendering(): Rendering;
-  position(): PositionInReader | undefined;
-  /** @param place undefined where the article is at its beginning, at its end, or short */
-  keep(place: ReadingPlace | undefined): void;
-}
-
-/** Keeps the place in a long article whenever scrolling comes to rest. */
-export function watchPlace({ scroller, rendering, position, keep }: PlaceKeeperParts): () => void {
-  function look(): void {
-    const { scrollTop, scrollHeight, clientHeight } = scroller;
-    const isLong = scrollHeight > LONG_WINDOWS * clientHeight;
-    const isInside = scrollTop > clientHeight / 2 && scrollTop < scrollHeight - 1.5 * clientHeight;
-    const at = isLong && isInside ? position() : undefined;
-    const words = at && wordsOf(rendering().placed[at.index].element);
-    keep(at && words ? { words, share: at.share } : undefined);
-  }
-  return listen(scroller, 'scrollend', look);
+  position: PositionInReader,
+): ReadingPlace | undefined {
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  const below = scrollHeight - scrollTop - clientHeight;
+  const isLong = scrollHeight > LONG_WINDOWS * clientHeight;
+  const isInside = scrollTop > clientHeight / 2 && below > clientHeight * END_SHARE;
+  if (!isLong || !isInside) return undefined;
+  const texts = placed.map(({ element }) => element.textContent);
+  return { ...placeAt(texts, position), pageTop: scrollY };
 }
 
 /**
@@ -48,8 +35,4 @@ export function watchPlace({ scroller, rendering, position, keep }: PlaceKeeperP
 export function notifyContinued(toBeginning: () => void): () => void {
   const action = { label: message('readerFromBeginning'), perform: toBeginning };
   return showNotice(message('readerContinued'), { kind: 'done', action });
-}
-
-function wordsOf({ textContent }: Element): string {
-  return textContent.trim().replace(/\s+/g, ' ').slice(0, WORDS_CHARS);
 }

@@ -4,7 +4,7 @@ import type { ReadPage } from '../../page/page-readings.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
 import { parentOrHost } from '../../page/shadow-root.ts';
 import { type BlockAxis, type BlockBox, blockAxisOf } from '../keyboard/block-axis.ts';
-import { type ReadingPosition, shareAbove } from './reading-position.ts';
+import { firstBoxBelow, type ReadingPosition, shareAbove } from './reading-position.ts';
 
 /**
  * The line at which people read, in px from the top of the window. It is below the bars that many
@@ -22,27 +22,13 @@ export function positionInPage(
   page: ReadPage,
   sources: readonly Source[],
 ): ReadingPosition | undefined {
-  const shown = (from: number, to: number) => {
-    for (let i = from; i < to; i++) {
-      const box = boxInPage(page, sources[i]);
-      if (box !== undefined && box.height > 0) return { box, i };
-    }
-    return undefined;
-  };
-  const first = shown(0, sources.length);
+  const boxOf = (i: number) => boxInPage(page, sources[i]);
+  const first = firstBoxBelow({ count: sources.length, boxOf, line: Number.NEGATIVE_INFINITY });
   // If the page shows its beginning, nothing of it has been read, and the reader opens at its top.
   if (first === undefined || first.box.top >= 0) return undefined;
-  let low = first.i;
-  let high = sources.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const found = shown(middle, high);
-    if (found === undefined || found.box.bottom > READING_LINE) high = middle;
-    else low = found.i + 1;
-  }
-  const found = shown(low, sources.length);
+  const found = firstBoxBelow({ count: sources.length, boxOf, line: READING_LINE });
   if (found === undefined) return undefined;
-  return { source: sources[found.i], share: shareAbove(found.box, READING_LINE) };
+  return { source: sources[found.index], share: shareAbove(found.box, READING_LINE) };
 }
 
 /** Scrolls the page, and all scrollers within it, so that a position is at the reading line. */

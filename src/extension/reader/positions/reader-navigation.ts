@@ -8,9 +8,11 @@ import { createUnfolded } from '../find/unfolded.ts';
 import { focusBlock, focusedSource } from '../keyboard/block-focus.ts';
 import { focusAt } from '../keyboard/focus-at.ts';
 import type { Outline } from '../outline.ts';
-import { positionOfPlace } from './kept-place.ts';
+import { findPlace } from './find-place.ts';
+import { createPositionHold } from './hold-position.ts';
 import { positionInPage, scrollPageTo } from './page-position.ts';
 import {
+  layOutAround,
   openAround,
   type PositionInReader,
   positionInReader,
@@ -29,15 +31,18 @@ export interface ReaderNavigationParts {
   readonly view: ArticleView;
   readonly outline: Outline;
   setProgress(share: number): void;
+  /** Called when the reader has been moved, and has come to rest. */
+  onMoved(): void;
 }
 
 /** Moves through an article, and between the article and the page. */
 export interface ReaderNavigation {
   /**
-   * Shows an article at the position that the page shows, or where the user stopped where the page is at its beginning.
-   * @returns whether it is where the user stopped
+   * Shows an article at the position that the page shows, or where the user stopped, if the page is at its beginning or
+   * has not been scrolled since.
+   * @returns which of the two it is; undefined at the beginning
    */
-  open(shown: ShownArticle, kept: ReadingPlace | undefined): boolean;
+  open(shown: ShownArticle, kept: ReadingPlace | undefined): 'page' | 'kept' | undefined;
   position(): PositionInReader | undefined;
   /** Shows a rebuilt article at the same position, with the same passages unfolded. */
   replace(shown: ShownArticle): void;
@@ -56,6 +61,8 @@ export interface ReaderNavigation {
   isInView(element: HTMLElement): boolean;
   /** Scrolls to an element if it is not in view. */
   reveal(element: HTMLElement): void;
+  /** Counts a move that has not come to rest as one that has. */
+  finish(): void;
 }
 
 /** A shorter distance, in px, does not count as scrolling. */
@@ -73,6 +80,13 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
 
   const position = () => positionInReader(root, scroller, view.rendering);
   const sources = () => view.rendering.placed.map(({ source }) => source);
+  const hold = createPositionHold({
+    scroller,
+    article: view.element,
+    position,
+    scrollTo: (at) => scrollReaderTo(scroller, view.rendering, at),
+    onMoved: parts.onMoved,
+  });
 
   function update(): void {
     isDue = false;
@@ -118,8 +132,17 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     outline.fill(view.rendering.headings);
   }
 
+  /** Where the user stopped, if the article still has it. */
+  function positionKept(kept: ReadingPlace | undefined): ReadingPosition | undefined {
+    const { placed } = view.rendering;
+    const texts = placed.map(({ element }) => element.textContent);
+    const found = kept && findPlace(texts, kept);
+    return found && { source: placed[found.index].source, share: found.share };
+  }
+
   function goTo(element: HTMLElement): void {
     openAround(element);
+    layOutAround(element, scroller);
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
     focusAt(element);
   }
@@ -129,19 +152,19 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     open(shown, kept) {
       show(shown);
       const inPage = positionInPage(shown.page, sources());
-      const stopped =
-        kept === undefined || inPage !== undefined
-          ? undefined
-          : positionOfPlace(view.rendering, kept);
-      const at = inPage ?? stopped;
-      if (at !== undefined) scrollReaderTo(scroller, view.rendering, at);
+      // Only a page that scrolls as a whole is put back by browsers.
+      const isPutBack = scrollY > 0 && scrollY === kept?.pageTop;
+      const stopped = inPage === undefined || isPutBack ? positionKept(kept) : undefined;
+      const at = stopped ?? inPage;
+      if (at !== undefined) hold.hold(at);
       // The page is not where the user stopped, so that closing brings it there.
       openedAt = stopped === undefined ? position() : undefined;
       update();
-      return stopped !== undefined;
+      if (stopped === undefined || stopped.source === inPage?.source) return inPage && 'page';
+      return 'kept';
     },
     replace(shown) {
-      const at = position();
+      const at = hold.held() ?? position();
       const hadFocus = view.element.contains(root.activeElement);
       const focused = focusedSource(root, view);
       const before = sources();
@@ -154,9 +177,7 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
       const sourceNow = (source: Source) => sourceInRebuilt(source, { before, after, moved });
       if (openedAt !== undefined) openedAt = { ...openedAt, source: sourceNow(openedAt.source) };
       if (hadFocus) focusBlock(view, focused && sourceNow(focused));
-      if (at !== undefined) {
-        scrollReaderTo(scroller, view.rendering, { ...at, source: sourceNow(at.source) });
-      }
+      if (at !== undefined) hold.hold({ ...at, source: sourceNow(at.source) });
       update();
     },
     closeAndScrollPage(page, close) {
@@ -175,5 +196,6 @@ export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavi
     goTo,
     isInView: isInView.bind(undefined, scroller),
     reveal: bringIntoView.bind(undefined, scroller),
+    finish: hold.finish,
   };
 }

@@ -1,5 +1,5 @@
 import type { Rendering } from '../render/rendering.ts';
-import { findPlaced, type ReadingPosition, shareAbove } from './reading-position.ts';
+import { findPlaced, firstBoxBelow, type ReadingPosition, shareAbove } from './reading-position.ts';
 
 /**
  * Distance of the reading line from the top of the scroller, in px. It is the first line in full
@@ -26,10 +26,14 @@ export function positionInReader(
 ): PositionInReader | undefined {
   const box = scroller.getBoundingClientRect();
   const line = box.top + READING_LINE;
-  const index = indexAt(root, indexesOf(rendering), {
+  const { placed } = rendering;
+  const boxOf = (i: number) => placed[i].element.getBoundingClientRect();
+  const seen = indexAt(root, indexesOf(rendering), {
     x: box.left + scroller.clientLeft + scroller.clientWidth / 2,
     y: line,
   });
+  // Right after a jump, the browser has not laid out what is in view.
+  const index = seen ?? firstBoxBelow({ count: placed.length, boxOf, line })?.index;
   if (index === undefined) return undefined;
   const { element, source } = rendering.placed[index];
   return { source, index, share: shareAbove(element.getBoundingClientRect(), line) };
@@ -76,6 +80,7 @@ export function scrollReaderTo(
   // At the start of the first block, the reader stays at its top, with the header in view.
   if (index === -1 || (index === 0 && place.share === 0)) return;
   const { element } = rendering.placed[index];
+  layOutAround(element, scroller);
   const fold = element.closest<HTMLElement>('.gap:not([open])');
   if (fold === null) openAround(element);
   const shown = fold ?? element;
@@ -89,6 +94,18 @@ export function scrollReaderTo(
   for (let attempt = 0; attempt < 4 && Math.abs(target()) > 1; attempt++) {
     scroller.scrollBy({ top: target(), behavior: 'instant' });
   }
+}
+
+/**
+ * Has the browser lay out the part of a long article that an element is in, whether that is in view or not: where it
+ * has an estimated height, what is in it seems to be where other text is.
+ */
+export function layOutAround(element: Element, scroller: Element): void {
+  const chunk = element.closest('.chunk');
+  for (const other of scroller.querySelectorAll('.chunk.laid-out')) {
+    if (other !== chunk) other.classList.remove('laid-out');
+  }
+  chunk?.classList.add('laid-out');
 }
 
 /** Opens all folds around an element. */

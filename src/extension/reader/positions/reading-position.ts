@@ -1,5 +1,6 @@
 import type { Source } from '../../../article/article.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
+import type { BlockBox } from '../keyboard/block-axis.ts';
 
 /** A position in the text, which is the same in the page and in the reader. */
 export interface ReadingPosition {
@@ -27,6 +28,34 @@ export function findPlaced(sources: readonly Source[], wanted: Source): number {
     if (source.firstLeaf > lastLeaf && next === -1) next = i;
   }
   return next;
+}
+
+/**
+ * The first of several boxes in a column that ends below a line. It is found by binary search, because the boxes of a
+ * long text are slow to read. What is not shown has no box, or one without a height.
+ */
+export function firstBoxBelow<B extends BlockBox>(boxes: {
+  readonly count: number;
+  readonly line: number;
+  boxOf(index: number): B | undefined;
+}): { readonly box: B; readonly index: number } | undefined {
+  const { count, line, boxOf } = boxes;
+  const shown = (from: number, to: number) => {
+    for (let index = from; index < to; index++) {
+      const box = boxOf(index);
+      if (box !== undefined && box.height > 0) return { box, index };
+    }
+    return undefined;
+  };
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const found = shown(middle, high);
+    if (found === undefined || found.box.bottom > line) high = middle;
+    else low = found.index + 1;
+  }
+  return shown(low, count);
 }
 
 /** Share of a box above a line, in [0, 1]; 0 for a box without a height. */
