@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { unlessAborted } from '../unless-aborted.ts';
 import { type CorpusItem, DamagedInput, type Place } from './corpus-item.ts';
 import type { CorpusInput } from './inputs/corpus-input.ts';
@@ -62,6 +63,8 @@ async function runInput(run: CorpusRun, input: number, from: Place | undefined):
     items: pool.threads * PAGES_PER_THREAD,
     weight: MAX_HELD_BYTES,
   };
+  // Every page on its way listens, of which older versions of Node would warn.
+  setMaxListeners(0, signal);
   const answer = async (item: CorpusItem) => ({
     item,
     row: await unlessAborted(rowOf(item, pool), signal),
