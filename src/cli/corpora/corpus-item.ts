@@ -80,3 +80,6 @@ export class ChangedInput extends DamagedInput {
     super(`${path} was changed while it was read: pages may be missing, or old.`, options);
   }
 }
+
+/** An input of which a record takes too long to be read, such as from a disk of the network. */
+export class SlowInput extends DamagedInput {}

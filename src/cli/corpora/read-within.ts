@@ -1,5 +1,5 @@
 import { unlessAborted } from '../unless-aborted.ts';
-import { type CorpusItem, DamagedInput, type Place } from './corpus-item.ts';
+import { type CorpusItem, type Place, SlowInput } from './corpus-item.ts';
 import type { CorpusInput } from './inputs/corpus-input.ts';
 
 export interface ReadingLimits {
@@ -11,7 +11,7 @@ export interface ReadingLimits {
 
 /**
  * Reads an input, of which no record is waited for longer than a page may take.
- * @throws DamagedInput; the signal's reason, at once
+ * @throws SlowInput; the signal's reason, at once
  */
 export async function* readWithin(
   input: CorpusInput,
@@ -22,7 +22,7 @@ export async function* readWithin(
   const where = { read: 0 };
   const late = () => {
     const seconds = limitMs / 1000;
-    return new DamagedInput(
+    return new SlowInput(
       `${input.path}: what follows byte ${where.read} took more than ${seconds} s to read.`,
     );
   };

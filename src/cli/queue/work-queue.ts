@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { ChangedInput, DamagedInput } from '../corpora/corpus-item.ts';
+import { ChangedInput, DamagedInput, SlowInput } from '../corpora/corpus-item.ts';
 import type { Progress } from '../corpora/progress/progress-line.ts';
 import {
   openThreadPool,
@@ -142,7 +142,8 @@ async function fileWorker({ log, files, pools, pagesPerCheckpoint, giveBack }: F
         throw new WaitingError();
       }
       // What is damaged stays so, however often it is tried.
-      const isDamaged = error instanceof DamagedInput && !(error instanceof ChangedInput);
+      const isOther = error instanceof ChangedInput || error instanceof SlowInput;
+      const isDamaged = error instanceof DamagedInput && !isOther;
       if (isDamaged) throw new UnrecoverableError(error.message);
       throw error;
     } finally {
