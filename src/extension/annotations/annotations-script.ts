@@ -7,7 +7,7 @@ import { updateNotifier } from '../ui/notices/notify-updated.ts';
 import { createAnnotations } from './annotations.ts';
 import { createAnnotationList } from './list/annotation-list.ts';
 import { createMarking } from './marking.ts';
-import { notifyAnnotationFailure } from './notify-annotations.ts';
+import { copyTyped, notifyAnnotationFailure } from './notify-annotations.ts';
 import { createOwnPage } from './page/own-page.ts';
 import { followAnnotationChanges } from './store/annotation-news.ts';
 
@@ -16,9 +16,12 @@ const { pith } = globalThis;
 if (pith !== undefined && !pith.knows('mark')) addAnnotations(pith);
 
 function addAnnotations(page: PithPage): void {
+  const notifyError = failureNotifier();
+  // Its words have been used before an update.
+  copyTyped(undefined);
   const list = createAnnotationList({
     onFailure: notifyAnnotationFailure,
-    onError: failureNotifier(),
+    onError: (error, request) => notifyError(error, copyTyped(request)),
   });
   const annotations = createAnnotations(list);
   const marking = createMarking({ page, list, annotations });

@@ -3,9 +3,10 @@ import type {
   AnnotationFailure,
   AnnotationRequest,
 } from '../../core/annotations/annotation-request.ts';
+import { writeClipboard } from '../export/write-clipboard.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { message } from '../ui/message.ts';
-import { showNotice } from '../ui/notices/notice.ts';
+import { type NoticeAction, showNotice, showProblem } from '../ui/notices/notice.ts';
 
 const FAILURE_KEYS = {
   private: 'markPrivate',
@@ -16,11 +17,28 @@ const FAILURE_KEYS = {
 /** Says why highlights and notes are not stored or not shown. */
 export function notifyAnnotationFailure(
   failure: AnnotationFailure,
-  ask: AnnotationRequest['ask'],
+  request: AnnotationRequest,
 ): void {
   // In a private window nobody expects to find what was marked elsewhere.
-  if (failure === 'private' && ask === 'of-page') return;
-  showNotice(message(FAILURE_KEYS[failure]), { kind: 'problem' });
+  if (failure === 'private' && request.ask === 'of-page') return;
+  showProblem(message(FAILURE_KEYS[failure]), copyTyped(request));
+}
+
+/**
+ * Offers to copy the note that a request has not stored, since its editor may be closed by then. It
+ * must have been called before an update, after which scripts know only words that they have used.
+ */
+export function copyTyped(request: AnnotationRequest | undefined): NoticeAction | undefined {
+  const label = message('copyNow');
+  const refused = message('copyRefused');
+  const note = request?.ask === 'change' ? request.change.note : undefined;
+  if (note === undefined || note === '') return undefined;
+  const copy = async () => {
+    const outcome = await writeClipboard({ text: note });
+    if (outcome !== 'copied') showProblem(refused, action);
+  };
+  const action = { label, perform: () => void copy() };
+  return action;
 }
 
 /** Says that a text is highlighted, and offers to write a note. */

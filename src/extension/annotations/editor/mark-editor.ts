@@ -146,7 +146,7 @@ function excerpt(exact: string, changedTo: string | undefined): readonly (Node |
 }
 
 /**
- * A press elsewhere is the end of it, as of a menu.
+ * A press elsewhere is the end of it, as of a menu. A notice says something of what is done in it.
  * @returns ends it
  */
 function closeOnPressElsewhere({ root, host, layer }: ShadowHost, close: () => void): () => void {
@@ -164,7 +164,8 @@ function closeOnPressElsewhere({ root, host, layer }: ShadowHost, close: () => v
     root,
     'pointerdown',
     ({ target }) => {
-      if (target instanceof Node && !layer.contains(target)) close();
+      if (target instanceof Element && !layer.contains(target) && !target.closest('.notice'))
+        close();
     },
     options,
   );

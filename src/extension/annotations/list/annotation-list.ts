@@ -34,9 +34,9 @@ type Stored = Exclude<AnnotationAnswer, { readonly failure: AnnotationFailure }>
 
 export interface AnnotationListOptions {
   /** The store has not done what it was asked for; the list is what it was. */
-  onFailure(failure: AnnotationFailure, request: AnnotationRequest['ask']): void;
+  onFailure(failure: AnnotationFailure, request: AnnotationRequest): void;
   /** The store was not reached. */
-  onError(error: unknown): void;
+  onError(error: unknown, request: AnnotationRequest): void;
 }
 
 export function createAnnotationList({
@@ -54,9 +54,9 @@ export function createAnnotationList({
       const answer = parseAnnotationAnswer(await askBackground({ type: 'annotations', request }));
       if (answer === undefined) throw new PithError('unexpected', `Not answered: ${request.ask}`);
       if (!('failure' in answer)) return answer;
-      onFailure(answer.failure, request.ask);
+      onFailure(answer.failure, request);
     } catch (error) {
-      onError(error);
+      onError(error, request);
     }
     return undefined;
   }

@@ -16,9 +16,11 @@ export interface NoticeOptions {
   readonly kind: 'done' | 'problem' | 'working';
   /** One action for the user, such as undo. */
   readonly action?: NoticeAction;
+  /** Whether it stays until it is closed, because what its action saves would be lost. */
+  readonly isKept?: boolean;
 }
 
-interface NoticeAction {
+export interface NoticeAction {
   readonly label: string;
   /** Called once the notice is closed. */
   perform(): void;
@@ -34,12 +36,21 @@ const SHOWN_MS = 6_000;
 /** Time in milliseconds for a notice that offers an action or reports a problem. */
 const SHOWN_LONG_MS = 15_000;
 
+/** Shows a problem; what it leaves unsaved can be saved by an action until the notice is closed. */
+export function showProblem(text: string, unsaved?: NoticeAction): void {
+  const kept = unsaved === undefined ? {} : { action: unsaved, isKept: true };
+  showNotice(text, { kind: 'problem', ...kept });
+}
+
 /**
  * Shows a short text over the page for a while, in place of the notice before it. Where the page
  * cannot show it, the badge does.
  * @returns closes it early
  */
-export function showNotice(text: string, { kind, action }: NoticeOptions): () => void {
+export function showNotice(
+  text: string,
+  { kind, action, isKept = kind === 'working' }: NoticeOptions,
+): () => void {
   const onLost = () => {
     // The outcome of the work will be shown as well.
     if (kind !== 'working') notifyByBadge(text, kind === 'problem');
@@ -74,7 +85,7 @@ export function showNotice(text: string, { kind, action }: NoticeOptions): () =>
   // Over the reader, no part of the page can be in the way.
   if (layer.closest('dialog') === null) avoidFixedBoxes(layer);
   const isSlow = kind === 'problem' || action !== undefined;
-  if (kind !== 'working') closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
+  if (!isKept) closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
   return notice.close;
 }
 

@@ -2,13 +2,13 @@ import { reportError } from '../../../core/errors.ts';
 import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { message } from '../message.ts';
 import { failureKey } from './failure-key.ts';
-import { showNotice } from './notice.ts';
+import { type NoticeAction, showProblem } from './notice.ts';
 import { updateNotifier } from './notify-updated.ts';
 
 /** Tells the user why an action failed. Unexpected errors also go to the log. */
-function notifyFailure(error: unknown): void {
+function notifyFailure(error: unknown, action?: NoticeAction): void {
   const { code } = reportError(error);
-  showNotice(message(failureKey(code)), { kind: 'problem' });
+  showProblem(message(failureKey(code)), action);
   if (code === 'unexpected') console.error(error);
 }
 
@@ -16,7 +16,8 @@ function notifyFailure(error: unknown): void {
  * Makes a function that reports failures. After an update of the extension it reports the update as
  * the reason.
  */
-export function failureNotifier(): (error: unknown) => void {
+export function failureNotifier(): (error: unknown, action?: NoticeAction) => void {
   const notifyUpdated = updateNotifier();
-  return (error) => (isExtensionAlive() ? notifyFailure(error) : notifyUpdated());
+  return (error, action) =>
+    isExtensionAlive() ? notifyFailure(error, action) : notifyUpdated(action);
 }
