@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
+import { awaitMarked, pressInMenu, selectWords } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
+import { openComparison } from '../../support/drivers/compare-driver.ts';
+import { startFromBar } from '../../support/drivers/corrections-driver.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
@@ -25,33 +28,26 @@ import { waitUntil } from '../../support/wait-until.ts';
  * A form around a whole page, as some servers write it. Its controls have the names of properties
  * of the DOM, which they hide.
  */
-const CLOBBERED = `<!doctype html><title>Kept</title><body><form>${[
-  'nodeType',
-  'localName',
-  'nodeName',
-  'firstChild',
-  'nextSibling',
-  'parentNode',
-  'parentElement',
-  'childNodes',
-  'children',
-  'attributes',
-  'getAttributeNames',
-  'getAttribute',
-  'checkVisibility',
-  'namespaceURI',
-  'textContent',
-  'id',
-  'className',
-  'style',
-  'ownerDocument',
-  'isConnected',
-]
-  .map((name) => `<input type="hidden" name="${name}">`)
-  .join(
-    '',
-  )}<p>Loose words of the form, which stand in it by themselves.<h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}
-  Some more words of the form that stand in no paragraph of it.</form></body>`;
+const CLOBBERED = `<!doctype html><title>Kept</title><body><form>
+  <p>Loose words of the form, which stand in it by themselves.<h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}
+  Some more words of the form that stand in no paragraph of it.</form>
+  <script>(${nameControlsLikeProperties})()</script></body>`;
+
+/** Puts a control into the form for each property that a form has; runs inside the page. */
+function nameControlsLikeProperties(): void {
+  const form = document.forms[0];
+  const append = form.append.bind(form);
+  const names = new Set<string>();
+  for (let at = Object.getPrototypeOf(form); at !== null; at = Object.getPrototypeOf(at)) {
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  }
+  for (const name of names) {
+    const control = document.createElement('input');
+    control.type = 'hidden';
+    control.name = name;
+    append(control);
+  }
+}
 
 const TWIGS = `<!doctype html><title>Names</title><article><h1>The pith</h1>${'<p>Snap a young twig in two and look at the break, which has bark, a thin green skin and wood around it.</p>'.repeat(8)}</article>`;
 
@@ -104,6 +100,14 @@ describe('a page in a form whose controls are named like properties of the DOM',
     await openReader(tab);
     expect((await readerTexts(tab, '.text')).join()).toContain('Snap a young twig');
     await closeReader(tab);
+    await switchOn(tab);
+    await selectWords(tab, 'which has bark');
+    await pressInMenu(tab, 'pink');
+    await awaitMarked(tab, ['which has bark']);
+    await startFromBar(tab);
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) await tab.pressKey(key);
+    await openComparison(tab);
+    expect(await readerTexts(tab, '.notice .text')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { domOf } from '../page/dom-of.ts';
 import { parentOrHost } from '../page/shadow-root.ts';
 import { shadeOf } from './lightness.ts';
 
@@ -23,7 +24,12 @@ export function isDarkDocument(view: Window, texts: readonly Node[]): boolean {
 }
 
 function isOnDarkGround(view: Window, element: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = at.assignedSlot ?? parentOrHost(at)) {
+  const { assignedSlot } = domOf();
+  for (
+    let at: Element | null = element;
+    at !== null;
+    at = assignedSlot.call(at) ?? parentOrHost(at)
+  ) {
     const ground = shadeOf(view.getComputedStyle(at).backgroundColor);
     if (ground !== undefined && ground.alpha >= MIN_OPAQUE_ALPHA)
       return ground.lightness < MID_LIGHTNESS;

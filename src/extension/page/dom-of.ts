@@ -4,6 +4,7 @@ export interface Dom {
   readonly nextSibling: (this: Node) => ChildNode | null;
   readonly parentNode: (this: Node) => ParentNode | null;
   readonly parentElement: (this: Node) => HTMLElement | null;
+  readonly assignedSlot: (this: Element) => HTMLSlotElement | null;
   readonly checkVisibility: Element['checkVisibility'];
   readonly getAttribute: Element['getAttribute'];
   readonly getAttributeNames: Element['getAttributeNames'];
@@ -30,10 +31,11 @@ export function* withElementsAround(element: Element | null): Iterable<Element> 
 
 function readDom(): Dom {
   return {
-    firstChild: getter('firstChild'),
-    nextSibling: getter('nextSibling'),
-    parentNode: getter('parentNode'),
-    parentElement: getter('parentElement'),
+    firstChild: getter(Node, 'firstChild'),
+    nextSibling: getter(Node, 'nextSibling'),
+    parentNode: getter(Node, 'parentNode'),
+    parentElement: getter(Node, 'parentElement'),
+    assignedSlot: getter(Element, 'assignedSlot'),
     checkVisibility: Element.prototype.checkVisibility,
     getAttribute: Element.prototype.getAttribute,
     getAttributeNames: Element.prototype.getAttributeNames,
@@ -41,8 +43,11 @@ function readDom(): Dom {
   };
 }
 
-function getter<K extends keyof Node>(name: K): (this: Node) => Node[K] {
-  const { get } = Object.getOwnPropertyDescriptor(Node.prototype, name) ?? {};
+function getter<T extends Node, K extends keyof T & string>(
+  { prototype }: { readonly prototype: T },
+  name: K,
+): (this: T) => T[K] {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   if (get === undefined) throw new TypeError(`The DOM has no ${name}`);
   return get;
 }
