@@ -44,7 +44,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
     if ((document.documentElement as Element | null) === null) return;
     const isThere = host.isConnected && host.parentNode === home;
     const next = homeNow();
-    if (isThere && next === home) return;
+    if (isThere && next === home && !isInert()) return;
     // A dialog that the page removes takes the host along, which does not count.
     if (!isThere && home?.isConnected === true) changeCount++;
     if (home !== undefined && isLost()) onGivenUp();
@@ -53,7 +53,9 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
 
   function isLost(): boolean {
     // After an update, the new version has removed the host of this script.
-    return changeCount > MAX_TIMES_CHANGED || !isExtensionAlive() || !canReceiveEvents(root);
+    return (
+      changeCount > MAX_TIMES_CHANGED || !isExtensionAlive() || !canReceiveEvents(root) || isInert()
+    );
   }
 
   function homeNow(): Element {
@@ -72,7 +74,7 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
     // `document.open` gives a document another root, and a dialog may be removed with its parent.
     const isInside = next !== document.documentElement;
     watch.observe(document, { childList: true, subtree: isInside });
-    watch.observe(next, { childList: true });
+    watch.observe(next, { childList: true, attributeFilter: ['inert'] });
     onMoved();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
@@ -103,6 +105,11 @@ export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts)
       host.remove();
     },
   };
+}
+
+/** Whether the page has made all of itself inert, and with it what is shown over it. */
+function isInert(): boolean {
+  return document.documentElement.hasAttribute('inert');
 }
 
 const FILMS = 'video, canvas, iframe, embed, object';
