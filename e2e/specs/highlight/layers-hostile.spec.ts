@@ -55,6 +55,28 @@ describe('a page that changes the element of the layers', () => {
     expect(await tab.run(attributesOfLayers)).toEqual(['data-pith-layers']);
   });
 
+  it('by making all of itself inert is named as the cause', async ({ tab }) => {
+    await openPage(tab, '/demo/');
+    await letIn(tab);
+    await openReader(tab);
+    await tab.run(() => document.documentElement.toggleAttribute('inert'));
+    await awaitTitle(tab, /^This page removes what Pith shows over it/);
+  });
+
+  it('by the names of its custom properties leaves the bar and the reader in use', async ({
+    tab,
+  }) => {
+    await openPage(tab, '/demo/');
+    await tab.run(setProperties, [
+      ...['lift', 'depth', 'ems', 'figure-edge', 'progress', 'thumbnail', 'bar-height', 'paper'],
+    ]);
+    await switchOn(tab);
+    await awaitBar(tab);
+    await awaitUse(tab, '.page-bar .main');
+    await openReader(tab);
+    await awaitUse(tab, '.reader .icon-button');
+  });
+
   it('by moving it leaves the bar usable', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
@@ -96,6 +118,14 @@ function awaitTitle(tab: Tab, words: RegExp): Promise<Badge> {
 
 function awaitUse(tab: Tab, selector: string): Promise<unknown> {
   return waitUntil(() => isInUse(tab, selector), Boolean, { what: `${selector} in use` });
+}
+
+/** Runs inside the page. */
+function setProperties(names: readonly string[]): void {
+  const values = names.map((name) => `--pith-${name}: 9999px !important;`).join('');
+  const style = document.createElement('style');
+  style.append(`:root, *, *::before { ${values} }`);
+  document.head.append(style);
 }
 
 /** Runs inside the page. */
