@@ -62,6 +62,8 @@ export type BackgroundRequest =
       readonly canonical: string;
       readonly hasSelection: boolean;
     }
+  /** A page asks for the secret by which the names of highlights are recognised; the answer is a string. */
+  | { readonly type: 'highlight-secret' }
   /** A page changes settings; the answer is the settings as they are stored then, or words where they are not. */
   | { readonly type: 'change-settings'; readonly changes: readonly FieldChange[] }
   /** A page asks the store of highlights and notes; the answer is an `AnnotationAnswer`. */
@@ -101,6 +103,7 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   const { type, isOn, highlight, status, action, names } = message;
   if (type === 'ensure-host' || type === 'open-reader') return { type };
   if (type === 'bring-bar' || type === 'bring-failure') return { type };
+  if (type === 'highlight-secret') return { type };
   if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy) && areNames(names)) {
     const { slice, copy } = message;
     const style = { type, isOn, highlight: parseHighlight(highlight), copy, names } as const;

@@ -7,6 +7,7 @@ import type { Settings } from '../../core/settings/settings.ts';
 import { type BackgroundRequest, parseBackgroundRequest } from '../../page/messages.ts';
 import { hasAnnotations, serveAnnotations } from '../annotations/store/serve-annotations.ts';
 import { onDesktop } from '../browser/missing-apis.ts';
+import { keepSecret } from '../highlight/highlight-secret.ts';
 import { openHost } from '../host/host.ts';
 import { rememberUsed } from '../settings/last-used.ts';
 import { changeStoredSettings } from '../settings/settings-store.ts';
@@ -61,6 +62,7 @@ followButtonSetting();
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const request = parseBackgroundRequest(message);
   const { tab } = sender;
+  if (request?.type === 'highlight-secret') return keepSecret();
   if (request?.type === 'change-settings') return storeSettings(request.changes);
   if (request === undefined || tab?.id === undefined) return undefined;
   const page = accessTo(tab.id, sender.url);

@@ -1,6 +1,7 @@
 import { drawHighlightName, isDrawnWith } from '../../core/highlight-name.ts';
 import { PARTS_BESIDE_TEXT } from '../../core/parts.ts';
 import { namesIn } from './highlight-registry.ts';
+import { randomNumber, readSecret } from './highlight-secret.ts';
 
 /** Names of the highlight in the registries of documents. Pages can read them. */
 export interface HighlightNames {
@@ -14,8 +15,6 @@ export interface HighlightNames {
   readonly tints: readonly string[];
 }
 
-/** Key in `storage.local` of the secret by which our names are recognised, also after an update. */
-const SECRET_KEY = 'highlightSecret';
 let secret: Promise<string> | undefined;
 
 /** Draws random names that tell a page nothing. */
@@ -37,20 +36,4 @@ export async function ownNames(registry: HighlightRegistry): Promise<string[]> {
   secret ??= readSecret();
   const known = await secret;
   return names.filter((name) => isDrawnWith(known, name));
-}
-
-async function readSecret(): Promise<string> {
-  const { local } = chrome.storage;
-  const stored = await local.get(SECRET_KEY).catch((): Record<string, unknown> => ({}));
-  const before = stored[SECRET_KEY];
-  if (typeof before === 'string' && before !== '') return before;
-  const drawn = Array.from({ length: 4 }, () => randomNumber().toString(36).slice(2)).join('');
-  // If it cannot be stored, the secret holds for this page alone, and an update cannot remove its
-  // highlight.
-  await local.set({ [SECRET_KEY]: drawn }).catch(() => undefined);
-  return drawn;
-}
-
-function randomNumber(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
 }
