@@ -34,18 +34,18 @@ describe('corrections in the reader', () => {
     await openReader(tab);
     await tab.pressKey('e');
     await pressPassage(tab, BOTANISTS);
-    expect(await isKept(tab, BOTANISTS)).toBe(false);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['1 change']);
+    await awaitKept(tab, BOTANISTS, false);
+    await awaitCount(tab, '1 change');
     await awaitHighlighted(tab, BOTANISTS, false);
     await tab.pressKey('Control+z');
-    await waitUntil(() => isKept(tab, BOTANISTS), Boolean, { what: 'the passage to be back' });
+    await awaitKept(tab, BOTANISTS, true);
     await awaitHighlighted(tab, BOTANISTS, true);
     await tab.pressKey('Control+y');
-    expect(await isKept(tab, BOTANISTS)).toBe(false);
+    await awaitKept(tab, BOTANISTS, false);
     // The first Esc ends correction mode, the second closes the reader.
     await tab.pressKey('Escape');
+    await awaitThere(tab, BOTANISTS, false);
     expect(await readerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
-    expect(await isThere(tab, BOTANISTS)).toBe(false);
     await leave(tab);
     // The bar has to go first, as its layer would also hold the notice and delay its report.
     await switchOff(tab);
@@ -53,10 +53,10 @@ describe('corrections in the reader', () => {
     const { text } = await paste(tab);
     expect([text.includes(BOTANISTS), text.includes(REASON)]).toEqual([false, true]);
     await openReader(tab);
-    expect(await isThere(tab, BOTANISTS)).toBe(false);
+    await awaitThere(tab, BOTANISTS, false);
     await tab.pressKey('e');
     await pressInReader(tab, '.hand-bar .hand-count + .button');
-    expect(await isKept(tab, BOTANISTS)).toBe(true);
+    await awaitKept(tab, BOTANISTS, true);
     await tab.pressKey('Escape');
     await closeReader(tab);
   });
@@ -66,21 +66,21 @@ describe('corrections in the reader', () => {
   }) => {
     await openDemo(tab);
     await openReader(tab);
-    expect(await isThere(tab, NEWSLETTER)).toBe(false);
+    await awaitThere(tab, NEWSLETTER, false);
     await tab.pressKey('e');
-    expect([await isThere(tab, NEWSLETTER), await isKept(tab, NEWSLETTER)]).toEqual([true, false]);
+    await awaitThere(tab, NEWSLETTER, true);
+    expect(await isKept(tab, NEWSLETTER)).toBe(false);
     await pressPassage(tab, NEWSLETTER);
-    expect(await isKept(tab, NEWSLETTER)).toBe(true);
+    await awaitKept(tab, NEWSLETTER, true);
     await tab.pressKey('Escape');
-    expect(await isThere(tab, NEWSLETTER)).toBe(true);
-    expect(await isThere(tab, 'We and our 214 partners')).toBe(false);
+    await awaitThere(tab, NEWSLETTER, true);
+    await awaitThere(tab, 'We and our 214 partners', false);
     await tab.pressKey('e');
     await pressInReader(tab, '.gap:not(.slight) .hand-all');
-    const count = await readerTexts(tab, '.hand-count');
-    expect(count).toEqual(['2 changes']);
+    await awaitCount(tab, '2 changes');
     for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
     await tab.pressKey('Escape');
-    expect(await isThere(tab, NEWSLETTER)).toBe(false);
+    await awaitThere(tab, NEWSLETTER, false);
     await closeReader(tab);
   });
 
@@ -88,16 +88,16 @@ describe('corrections in the reader', () => {
     await openDemo(tab);
     await openReader(tab);
     await tab.pressKey('e');
-    await tab.runInLayers(focusButton, REASON);
+    await waitUntil(() => tab.runInLayers(focusButton, REASON), Boolean, { what: 'its button' });
     await tab.pressKey('Enter');
-    expect(await isKept(tab, REASON)).toBe(false);
-    expect(await tab.runInLayers(focused)).toBe('summary');
+    await awaitKept(tab, REASON, false);
+    await awaitFocus(tab, 'summary');
     // This unfolds the passage and moves to the button in it.
     for (const key of ['Enter', 'Tab']) await tab.pressKey(key);
-    expect(await tab.runInLayers(focused)).toContain('Bring back: The reason lies');
+    await awaitFocus(tab, 'Bring back: The reason lies');
     await tab.pressKey('Enter');
-    expect(await isKept(tab, REASON)).toBe(true);
-    expect(await tab.runInLayers(focused)).toContain('Leave out: The reason lies');
+    await awaitKept(tab, REASON, true);
+    await awaitFocus(tab, 'Leave out: The reason lies');
     await tab.pressKey('Escape');
     await closeReader(tab);
   });
@@ -111,15 +111,15 @@ describe('corrections in the reader', () => {
     await pressPassage(tab, BOTANISTS);
     await pressPassage(tab, 'Julius von Sachs', true);
     for (const words of [REASON, 'A pillar made of water', 'Swelling is its first task']) {
-      expect(await isKept(tab, words), words).toBe(false);
+      await awaitKept(tab, words, false);
     }
-    expect(await isKept(tab, 'A seedling stands up')).toBe(true);
+    await awaitKept(tab, 'A seedling stands up', true);
     await pressPassage(tab, 'ladder of plates');
-    expect(await isKept(tab, 'hollow between the joints')).toBe(false);
+    await awaitKept(tab, 'hollow between the joints', false);
     const address = await tab.run(() => location.href);
     await pressInReader(tab, '.gap .passage a');
     expect(await tab.run(() => location.href)).toBe(address);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['4 changes']);
+    await awaitCount(tab, '4 changes');
     await pressInReader(tab, '.hand-bar .hand-count + .button');
     await tab.pressKey('Escape');
     await closeReader(tab);
@@ -138,8 +138,8 @@ describe('the marks in the margin of an article', () => {
     await letIn(tab);
     await openReader(tab);
     await tab.pressKey('e');
+    await waitUntil(() => tab.runInLayers(isButtonSeen), Boolean, { what: 'a button' });
     expect((await readerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
-    expect(await tab.runInLayers(isButtonSeen)).toBe(true);
     await tab.pressKey('Escape');
     await closeReader(tab);
   });
@@ -177,10 +177,40 @@ async function isKept(tab: Tab, words: string): Promise<boolean> {
   }, words);
 }
 
-function focusButton(root: ShadowRoot | null, words: string): void {
+async function awaitKept(tab: Tab, words: string, kept: boolean): Promise<void> {
+  const what = `"${words}" to be ${kept ? 'kept' : 'left out'}`;
+  await waitUntil(
+    () => isKept(tab, words),
+    (is) => is === kept,
+    { what },
+  );
+}
+
+async function awaitThere(tab: Tab, words: string, there: boolean): Promise<void> {
+  const what = `"${words}" to be ${there ? 'there' : 'gone'}`;
+  await waitUntil(
+    () => isThere(tab, words),
+    (is) => is === there,
+    { what },
+  );
+}
+
+async function awaitFocus(tab: Tab, name: string): Promise<void> {
+  const isOn = (at: string) => at.includes(name);
+  await waitUntil(() => tab.runInLayers(focused), isOn, { what: `the focus on ${name}` });
+}
+
+async function awaitCount(tab: Tab, count: string): Promise<void> {
+  const isCount = ([shown]: readonly string[]) => shown === count;
+  await waitUntil(() => readerTexts(tab, '.hand-count'), isCount, { what: count });
+}
+
+function focusButton(root: ShadowRoot | null, words: string): boolean {
   const passages = [...(root?.querySelectorAll<HTMLElement>('.passage') ?? [])];
   const passage = passages.find(({ textContent }) => textContent.includes(words));
-  passage?.querySelector<HTMLElement>('.hand-button')?.focus();
+  const button = passage?.querySelector<HTMLElement>('.hand-button');
+  button?.focus();
+  return button != null;
 }
 
 function focused(root: ShadowRoot | null): string {
@@ -191,7 +221,7 @@ function focused(root: ShadowRoot | null): string {
 /** Whether the button of the first kept passage is seen. */
 function isButtonSeen(root: ShadowRoot | null): boolean {
   const button = root?.querySelector<HTMLElement>('.chunk > .passage > .hand-button');
-  if (!button) throw new Error('No passage has a button');
+  if (!button) return false;
   const { left, top, width, height } = button.getBoundingClientRect();
   const seen = root?.elementFromPoint(left + width / 2, top + height / 2);
   return seen instanceof Element && button.contains(seen);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import {
+  awaitArticle,
   closeReader,
   letIn,
   openReader,
@@ -236,7 +237,7 @@ async function focusSlider(tab: Tab): Promise<void> {
 /** Presses a key that changes the article, and waits for the next frame, when that is done. */
 async function pressAndCut(tab: Tab, key: string): Promise<void> {
   await tab.pressKey(key);
-  await tab.run(() => new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut))));
+  await awaitArticle(tab);
 }
 
 /** All text of the article that is not folded. */

@@ -177,8 +177,17 @@ export async function pressPassage(tab: Tab, words: string, shiftKey = false): P
 export async function slideTo(tab: Tab, selector: string, value: number): Promise<void> {
   await tab.runInLayers(beginToSlide, { selector, value });
   await tab.pressKey('ArrowRight');
-  // The reader acts on a slider at the next frame.
-  await tab.run(() => new Promise<void>((cut) => requestAnimationFrame(() => setTimeout(cut))));
+  await awaitArticle(tab);
+}
+
+/** Waits until the reader shows the article that was asked for last: the worker makes it. */
+export async function awaitArticle(tab: Tab): Promise<void> {
+  const isBusy = (root: ShadowRoot | null) => root?.querySelector('[aria-busy=true]') != null;
+  await waitUntil(
+    () => tab.runInLayers(isBusy),
+    (is) => !is,
+    { what: 'the article' },
+  );
 }
 
 /** Runs inside the page, so it must use nothing outside itself. */

@@ -89,6 +89,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     choice: { strictness, extent },
     page: () => page,
     foldsRest: () => corrections.isOn,
+    onBusy: (isBusy) => view.element.setAttribute('aria-busy', `${isBusy}`),
     onArticle(shown) {
       // Pictures close first, because the reading position cannot be found beneath one.
       pictures.close();

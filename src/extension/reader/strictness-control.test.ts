@@ -24,6 +24,7 @@ function controlAt(strictness: number) {
     },
     foldsRest: () => false,
     onArticle: () => undefined,
+    onBusy: () => undefined,
   });
   return { strictnessControl, stores };
 }

@@ -29,6 +29,8 @@ export interface StrictnessControlParts {
   /** Whether everything that is left out is shown folded at the moment. */
   foldsRest(): boolean;
   onArticle(shown: ShownArticle): void;
+  /** Whether another article is on its way. */
+  onBusy(isBusy: boolean): void;
 }
 
 /**
@@ -66,6 +68,7 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
     isStale = true;
+    parts.onBusy(true);
     rebuilding ??= rebuild().finally(() => (rebuilding = undefined));
     return rebuilding;
   }
@@ -83,9 +86,11 @@ export function createStrictnessControl(parts: StrictnessControlParts): Strictne
         if (!isFinished) parts.actions.fail(error);
       }
     }
+    parts.onBusy(false);
   }
 
   function rebuildSoon(): void {
+    parts.onBusy(true);
     frame ??= requestAnimationFrame(() => void rebuildNow());
   }
 
