@@ -46,6 +46,24 @@ describe('the place in a long article', () => {
     await other.close();
   });
 
+  it('is not told of where the article is another', async ({ tab, browser, server }) => {
+    await openLong({ tab, server });
+    await tab.runInLayers(scrollReaderTo, 'No. 30:');
+    await closeReader(tab);
+    const other = await browser.openTab();
+    await openLong(
+      { tab: other, server },
+      PAGE.replaceAll('twig', 'sprig').replaceAll('pith', 'core'),
+    );
+    const seen = await other.runInLayers((root) => ({
+      top: root?.querySelector('.scroller')?.scrollTop,
+      notices: root?.querySelectorAll('.notice').length,
+    }));
+    expect(seen).toEqual({ top: 0, notices: 0 });
+    await closeReader(other);
+    await other.close();
+  });
+
   it('is not kept where the settings say so, and those that were are forgotten', async ({
     tab,
     browser,
@@ -170,8 +188,11 @@ describe('keys in the reader', () => {
   });
 });
 
-async function openLong({ tab, server }: { tab: Tab; server: PageServer }): Promise<void> {
-  await openMarkup({ tab, server }, PAGE);
+async function openLong(
+  { tab, server }: { tab: Tab; server: PageServer },
+  page = PAGE,
+): Promise<void> {
+  await openMarkup({ tab, server }, page);
   await letIn(tab);
   await openReader(tab);
 }

@@ -5,7 +5,7 @@ import {
   EXPORT_ACTIONS,
   type FileFormat,
 } from '../../core/actions.ts';
-import { reportError } from '../../core/errors.ts';
+import { PithError, reportError } from '../../core/errors.ts';
 import { articleMaker } from '../article/article-maker.ts';
 import type { ActionHandler, PithPage } from '../page/pith-page.ts';
 import { message } from '../ui/message.ts';
@@ -81,6 +81,8 @@ async function copyFrom(page: PithPage, { kind, details, save }: CopyRequest): P
     const sourceLabel = settings.copy.sourceInCopies ? message('sourceLine', '') : '';
     const options = { ...settings.copy, sourceLabel, sureness: extracted.sureness };
     const clipboardContent = await run(clipboardContentOf(article, kind, options));
+    const { text, html = text } = clipboardContent;
+    if (html.trim() === '') throw new PithError('nothing-found', 'The format has no words for it.');
     return { extracted, clipboardContent };
   }, notifyWorking);
   if (made === undefined) return;

@@ -1,10 +1,12 @@
 import type { Article, Block } from '../../article/article.ts';
+import { blocksText } from '../../article/blocks/blocks-text.ts';
 import { type SurenessOf, surenessIn } from '../../article/formats/ai/sureness.ts';
 import type { ActionOptions } from '../../core/action-request.ts';
 import { codeOfNothing, PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { PART_INDEX } from '../../core/parts.ts';
 import type { Settings } from '../../core/settings/settings.ts';
+import { countWords } from '../../core/text/count-words.ts';
 import { articleMaker } from '../article/article-maker.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
@@ -100,15 +102,26 @@ async function extractContent(
   // What is selected is cut out of its texts, and highlights stand elsewhere in it.
   const isMarked = what === 'page' && settings.copy.withHighlights;
   const article = isMarked ? await withOwnHighlights(plain, documents, run) : plain;
+  const extracted = what === 'page' ? article : withoutOuterPictures(article);
   return {
-    article: what === 'page' ? article : withoutOuterPictures(article),
+    article: extracted,
     documents,
     what,
-    words: countKept(documents),
+    words: countExtracted(extracted, documents),
     isTruncated: documents.some(({ capture }) => capture.tree.truncated),
     sureness: surenessIn(documents.map((document) => judgedDocument(document, said))),
     settings,
   };
+}
+
+/**
+ * What is told is counted in what is written: an article leaves out the labels of buttons and copies for other widths of
+ * the window, which are no text of their own, and names who wrote each post.
+ */
+function countExtracted({ blocks }: Article, documents: readonly LabeledDocument[]): KeptWords {
+  const { kept, all } = countKept(documents);
+  const written = countWords(blocksText(blocks));
+  return { kept: written, all: written + all - kept };
 }
 
 /** Texts of which the user has said what they are. */

@@ -33,7 +33,8 @@ export function drawingNodes(index: PageIndex, formulas: Formulas): Map<number, 
   const found = new Map<number, Drawing>();
   let end = 0;
   for (const { node, ...drawing } of index.tree.extras?.drawings ?? []) {
-    if (node < end || formulas.isWithin[node] === 1) continue;
+    // A document that is a drawing has no other text than the words in it.
+    if (node === 0 || node < end || formulas.isWithin[node] === 1) continue;
     if (!isShown(index, node, drawing)) continue;
     found.set(node, drawing);
     end = index.end[node];
