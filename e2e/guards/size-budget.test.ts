@@ -11,7 +11,7 @@ const BUILD_BUDGET = 7.2 * MEGABYTE;
 /** Every tab that is pressed reads it: capture, highlight, and the way to the worker. */
 const TAB_SCRIPT_BUDGET = 75 * KILOBYTE;
 /** What a tab reads before it shows an article: the reader, and what asks for one and shows its formulas. */
-const READER_BUDGET = 270 * KILOBYTE;
+const READER_BUDGET = 273 * KILOBYTE;
 /**
  * A first click waits until the worker has read all of these scripts, and run them once: engine, kernel and labels.
  * What makes articles is loaded later.
@@ -38,7 +38,7 @@ describe('the build for Chromium', () => {
     expect(size).toBeLessThan(TAB_SCRIPT_BUDGET);
   });
 
-  it('adds less than 270 kB to it for the reader', async () => {
+  it('adds less than 273 kB to it for the reader', async () => {
     const scripts = ['article/article-script.js', 'reader/reader-script.js'];
     const stats = await Promise.all(
       scripts.map((script) => stat(join(CHROMIUM_BUILD, 'src/extension', script))),
