@@ -42,3 +42,8 @@ export function unwritable(path: string, error: unknown): CommandError {
     cause: error,
   });
 }
+
+/** Whether an error says that a file does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../exit-codes.ts';
-import { unwritable } from '../plain-reason.ts';
+import { isMissing, unwritable } from '../plain-reason.ts';
 import {
   type CheckpointedRun,
   checkpointedRun,
@@ -52,7 +52,7 @@ export async function resumableRun(run: ResumableRun): Promise<void> {
     : await extractAll(run, { part, path, earlier });
   // A run that was killed at this point has named the output already.
   await rename(part, run.output).catch((error) => {
-    if (error.code !== 'ENOENT' || earlier?.isDone !== true) throw unwritable(run.output, error);
+    if (!isMissing(error) || earlier?.isDone !== true) throw unwritable(run.output, error);
   });
   await run.onDone({ tally, seconds });
   await removeCheckpoint(path);
@@ -105,11 +105,12 @@ async function extractAll(run: ResumableRun, files: RunFiles): Promise<Checkpoin
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+/** @throws CommandError `unwritable` where that cannot be found out */
+export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     (error) => {
-      if (error.code === 'ENOENT') return false;
+      if (isMissing(error)) return false;
       throw unwritable(path, error);
     },
   );

@@ -6,7 +6,7 @@ import {
   storeCheckpoint,
 } from '../corpora/progress/checkpoint.ts';
 import { CommandError } from '../exit-codes.ts';
-import { unwritable } from '../plain-reason.ts';
+import { isMissing, unwritable } from '../plain-reason.ts';
 
 /** What stands between an output's name and what tells attempts apart. */
 const PART = '.part-';
@@ -76,9 +76,4 @@ async function attemptFiles(output: string): Promise<string[]> {
 
 function unlessDamaged(error: unknown): undefined {
   if (!(error instanceof CommandError)) throw error;
-}
-
-/** Whether an error says that a file is not there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { type CheckpointedRun, checkpointedRun, subjectOf } from '../corpora/checkpointed-run.ts';
 import { corpusInput } from '../corpora/inputs/corpus-input.ts';
 import { removeCheckpoint } from '../corpora/progress/checkpoint.ts';
+import { exists } from '../corpora/resumable-run.ts';
 import { guardInputs } from '../input-guard.ts';
-import { unwritable } from '../plain-reason.ts';
-import { attemptAt, continueAttempt, isMissing, removeAttempts } from './attempts.ts';
+import { isMissing, unwritable } from '../plain-reason.ts';
+import { attemptAt, continueAttempt, removeAttempts } from './attempts.ts';
 import type { FileJob, JobResult } from './file-job.ts';
 
 export type FileWork = Pick<CheckpointedRun, 'pool' | 'pagesPerCheckpoint' | 'onStart' | 'signal'>;
@@ -52,14 +53,4 @@ async function putInPlace(part: string, target: string): Promise<void> {
     const isDone = isMissing(error) && (await exists(target));
     if (!isDone) throw unwritable(target, error);
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error) => {
-      if (isMissing(error)) return false;
-      throw error;
-    },
-  );
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { CommandError } from '../../exit-codes.ts';
-import { unwritable } from '../../plain-reason.ts';
+import { isMissing, unwritable } from '../../plain-reason.ts';
 import type { Place } from '../corpus-item.ts';
 import { storeFile, UNFINISHED } from './store-file.ts';
 import type { Tally } from './tally.ts';
@@ -39,7 +39,7 @@ export async function readCheckpoint(path: string): Promise<Checkpoint | undefin
     const { version, ...checkpoint } = JSON.parse(await readFile(path, 'utf8'));
     if (version === VERSION) return checkpoint;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     if (!(error instanceof SyntaxError)) throw unwritable(path, error);
   }
   throw new CommandError('unreadable', `${path} is damaged or old: --fresh begins anew.`);
