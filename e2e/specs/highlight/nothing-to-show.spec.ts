@@ -37,6 +37,15 @@ describe('a page without content', () => {
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 
+  it('says that it is too long when one text is longer than all that is read', async ({ tab }) => {
+    await openPage(tab, '/empty/');
+    await tab.run(() => document.body.append('Words without end. '.repeat(600_000)));
+    const { text, title } = await pressAndSettle(tab);
+    expect(text).not.toMatch(/\d/);
+    expect(title).toMatch(/too long/);
+    expect(await awaitNotice(tab)).toBe(title);
+  });
+
   it('that gets some after all takes its notice back', async ({ tab }) => {
     await openPage(tab, '/empty/');
     await pressAndSettle(tab);
