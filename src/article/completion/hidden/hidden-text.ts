@@ -100,6 +100,7 @@ function findOpened(
 ): (root: number, parent: number) => boolean {
   const { tree, attribute, className, name, end, firstLeaf } = index;
   const known = new Map<number, boolean>();
+  const childrenOf = new Map<number, readonly number[]>();
   let controls: ReturnType<typeof findControls> | undefined;
   let shownBefore: Int32Array | undefined;
 
@@ -150,14 +151,27 @@ function findOpened(
 
   /** The nearest elements before and after it in its parent of which something is shown. */
   function siblingsBeside(node: number): number[] {
-    const parent = tree.parents[node];
-    let before: number | undefined;
-    for (let at = parent + 1; at < end[parent]; at = end[at]) {
-      if (firstLeaf[at] === firstLeaf[end[at]] || at === node || roots.isHidden(at)) continue;
-      if (at > node) return before === undefined ? [at] : [before, at];
-      before = at;
+    const shown = shownChildren(tree.parents[node]);
+    // A long list of options may be hidden, each of which asks.
+    let [low, high] = [0, shown.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (shown[middle] < node) low = middle + 1;
+      else high = middle;
     }
-    return before === undefined ? [] : [before];
+    const next = shown[low] === node ? low + 1 : low;
+    return [...shown.slice(Math.max(0, low - 1), low), ...shown.slice(next, next + 1)];
+  }
+
+  function shownChildren(parent: number): readonly number[] {
+    const before = childrenOf.get(parent);
+    if (before !== undefined) return before;
+    const shown: number[] = [];
+    for (let at = parent + 1; at < end[parent]; at = end[at]) {
+      if (firstLeaf[at] < firstLeaf[end[at]] && !roots.isHidden(at)) shown.push(at);
+    }
+    childrenOf.set(parent, shown);
+    return shown;
   }
 
   /** Whether the text right before it, which is shown, is its beginning. */
