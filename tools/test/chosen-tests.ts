@@ -40,6 +40,10 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It kills workers and Redis, fills a disk, and starts everything anew each time.',
   ],
   [
+    'src/library/repeated-texts.test.ts',
+    'It reads hundreds of pages twice, and counts all that runs meanwhile.',
+  ],
+  [
     'src/article/build-article-of-saved-pages.test.ts',
     'It reads 300 real pages; made-up ones have every kind of their elements.',
   ],
