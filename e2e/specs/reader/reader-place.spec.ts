@@ -46,6 +46,26 @@ describe('the place in a long article', () => {
     await other.close();
   });
 
+  it('stays at the same words while the text above it grows, as by pictures that arrive', async ({
+    tab,
+    server,
+  }) => {
+    await openLong({ tab, server });
+    await tab.runInLayers(scrollReaderTo, 'No. 30:');
+    const before = await tab.runInLayers(topInReader, 'No. 30:');
+    await tab.runInLayers(async (root) => {
+      for (const block of root?.querySelectorAll<HTMLElement>('.article p') ?? []) {
+        if (block.textContent.startsWith('No. 30:')) break;
+        block.style.paddingBlockEnd = '300px';
+        await new Promise(requestAnimationFrame);
+      }
+      await new Promise(requestAnimationFrame);
+    });
+    const after = await tab.runInLayers(topInReader, 'No. 30:');
+    expect(Math.abs(after - before)).toBeLessThan(2);
+    await closeReader(tab);
+  });
+
   it('is not told of where the article is another', async ({ tab, browser, server }) => {
     await openLong({ tab, server });
     await tab.runInLayers(scrollReaderTo, 'No. 30:');
