@@ -19,18 +19,12 @@ export function calibrate(logit: number, { from, to }: Calibration): number {
 }
 
 /**
- * Computes what several networks say together: the mean of their log-odds, calibrated.
- * @param answers logits of each network, shape [L] each
- * @returns shape [L], probabilities
+ * The calibrated probabilities of the leaves of a page.
+ * @param logits shape [L]
+ * @returns shape [L]
  */
-export function contentProbabilities(
-  answers: readonly Float32Array[],
-  calibration: Calibration,
-): Float32Array {
-  return answers[0].map((_, leaf) => {
-    const z = answers.reduce((sum, answer) => sum + answer[leaf], 0) / answers.length;
-    return calibrate(z, calibration);
-  });
+export function contentProbabilities(logits: Float32Array, calibration: Calibration): Float32Array {
+  return logits.map((logit) => calibrate(logit, calibration));
 }
 
 /** Finds a point of the line, which goes on with a slope of 1 beyond the outermost points. */

@@ -14,8 +14,6 @@ export interface Scaling {
 export interface PithConfig extends ModelVersions {
   readonly shape: NetworkShape;
   readonly scaling: Scaling;
-  /** M networks of the same shape, whose log-odds are averaged; 1 where it is missing. */
-  readonly members?: number;
   readonly calibration: Calibration;
   /** The best threshold for all validation pages alike, after calibration; pages have their own, but for empty ones. */
   readonly threshold: number;

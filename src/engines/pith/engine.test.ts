@@ -4,21 +4,20 @@ import { expect, it, vi } from 'vitest';
 import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { installedKernel } from '../../kernels/wasm/installed-kernel.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { memberWeights } from './engine.ts';
+import { networkWeights } from './engine.ts';
 import { weightShapes } from './network.ts';
 
 const shape = { tokens: 5, numbers: 3, projection: 8, units: 4, groupings: 2, pooled: 8 };
 
-it('divides the weights among the networks, and says when they are those of another network', () => {
+it('gives the weights their names, and says when they are those of another network', () => {
   const tensors = weightShapes(shape).map((of) => tf.zeros([...of]));
-  const networks = memberWeights([...tensors, ...tensors], { members: 2, shape });
-  expect(networks).toHaveLength(2);
-  expect(networks[1].output.bias).toBe(tensors.at(-1));
+  expect(networkWeights(tensors, { shape }).output.bias).toBe(tensors.at(-1));
   const outdated = expect.objectContaining({ code: 'model-outdated' });
-  expect(() => memberWeights(tensors, { members: 2, shape })).toThrow(outdated);
+  // Two networks in a row, as an older model had them.
+  expect(() => networkWeights([...tensors, ...tensors], { shape })).toThrow(outdated);
   // Without the scores of attention, as older models are.
   const older = tensors.filter((tensor) => tensor.shape.join() !== '8,2');
-  expect(() => memberWeights([...older, ...older], { members: 2, shape })).toThrow(outdated);
+  expect(() => networkWeights(older, { shape })).toThrow(outdated);
   tf.dispose(tensors);
 });
 
@@ -28,10 +27,10 @@ it('packs the weights of its BiLSTMs once, and not for each page', async () => {
   const page = parsePage('<nav><a>Home</a></nav><h1>Pith</h1><p>The core of a <b>stem</b>.</p>');
   const { signal } = new AbortController();
   const first = await engine.predict(page, signal);
-  // Two networks of two layers.
-  expect(pack).toHaveBeenCalledTimes(4);
+  // One of each layer.
+  expect(pack).toHaveBeenCalledTimes(2);
   expect((await engine.predict(page, signal)).probabilities).toEqual(first.probabilities);
-  expect(pack).toHaveBeenCalledTimes(4);
+  expect(pack).toHaveBeenCalledTimes(2);
   pack.mockRestore();
   engine.dispose();
 });

@@ -31,7 +31,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
   const files = await loadModelFiles(read, 'pith');
   const config = parseConfig(files.config);
   const vocabulary = parseVocabulary(files.vocabulary);
-  const networks = memberWeights(files.weights, config);
+  const network = networkWeights(files.weights, config);
   return {
     id: 'pith',
     isCalibrated: true,
@@ -48,7 +48,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       const started = tf.util.now();
       const features = await finishWithPauses(encodingSteps(page, vocabulary), signal, pause);
       const encoded = tf.util.now();
-      const answering = answerSteps(networks, features, config);
+      const answering = answerSteps(network, features, config);
       const answer = await finishWithPauses(answering, signal, pause);
       const answered = tf.util.now();
       const prediction = finalPrediction(page, answer);
@@ -60,7 +60,7 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       return { ...prediction, steps };
     },
     occlude: (tree, leaf, pauses) =>
-      occludePith({ networks, config, vocabulary }, { tree, leaf }, pauses),
+      occludePith({ network, config, vocabulary }, { tree, leaf }, pauses),
     dispose() {
       tf.dispose([...files.weights]);
     },
@@ -68,38 +68,35 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
 }
 
 /**
- * The weights of each member, from the tensors of all of them in a row.
+ * The weights by name, from the tensors of a model.
  * @throws PithError `model-outdated` when they are those of a network that was built otherwise
  */
-export function memberWeights(
+export function networkWeights(
   tensors: readonly tf.Tensor[],
-  { members = 1, shape }: Pick<PithConfig, 'members' | 'shape'>,
-): NetworkWeights[] {
-  const shapes = weightShapes(shape);
-  const isKnown = (tensor: tf.Tensor, i: number) =>
-    tensor.shape.join() === shapes[i % shapes.length].join();
-  if (tensors.length !== members * shapes.length || !tensors.every(isKnown)) {
-    const found = `${tensors.length} weights that are not those of ${members} of its networks`;
-    throw new PithError('model-outdated', found);
+  { shape }: Pick<PithConfig, 'shape'>,
+): NetworkWeights {
+  const found = tensors.map((tensor) => `[${tensor.shape}]`).join(' ');
+  const wanted = weightShapes(shape).map((one) => `[${one}]`);
+  if (found !== wanted.join(' ')) {
+    const message = `${tensors.length} weights that are not the ${wanted.length} of its network`;
+    throw new PithError('model-outdated', message);
   }
-  return Array.from({ length: members }, (_, i) =>
-    namedWeights(tensors.slice(i * shapes.length, (i + 1) * shapes.length)),
-  );
+  return namedWeights(tensors);
 }
 
-/** What the networks say together of the leaves of a page. */
+/** What the network says of the leaves of a page. */
 export function networkAnswer(
-  networks: readonly NetworkWeights[],
+  network: NetworkWeights,
   features: PageFeatures,
   config: PithConfig,
   options: RunOptions = {},
 ): NetworkAnswer {
-  return finish(answerSteps(networks, features, config, options));
+  return finish(answerSteps(network, features, config, options));
 }
 
-/** As `networkAnswer`, with a pause after each layer of each network. */
+/** As `networkAnswer`, with a pause after each layer. */
 function* answerSteps(
-  networks: readonly NetworkWeights[],
+  network: NetworkWeights,
   { tokens, names, numbers, groups }: PageFeatures,
   { scaling, calibration, shape }: PithConfig,
   options: RunOptions = {},
@@ -112,21 +109,13 @@ function* answerSteps(
     groups: groupsOf({ groups }),
     lengths: [leaves],
   };
-  const outputs: NetworkOutput[] = [];
+  let output: NetworkOutput;
   try {
-    for (const weights of networks) {
-      outputs.push(yield* logitSteps(weights, batch, options));
-      yield;
-    }
+    output = yield* logitSteps(network, batch, options);
   } finally {
     batch.numbers.dispose();
   }
-  const content = outputs.map((output) => output.content);
-  const probabilities = contentProbabilities(content, calibration);
+  const probabilities = contentProbabilities(output.content, calibration);
   if (shape.parts === undefined) return { probabilities, groups };
-  const parts = likeliestParts(
-    outputs.map((output) => output.parts),
-    shape.parts,
-  );
-  return { probabilities, groups, parts };
+  return { probabilities, groups, parts: likeliestParts(output.parts, shape.parts) };
 }

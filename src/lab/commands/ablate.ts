@@ -5,7 +5,7 @@ import { loadEngine, loadKernel, loadTrainedModel } from '../../cli/engine/load-
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/labels.ts';
 import { type PithConfig, parseConfig } from '../../engines/pith/config.ts';
-import { memberWeights, networkAnswer } from '../../engines/pith/engine.ts';
+import { networkAnswer, networkWeights } from '../../engines/pith/engine.ts';
 import { encodePage } from '../../engines/pith/features/features.ts';
 import { parseVocabulary } from '../../engines/pith/features/tokens.ts';
 import { finalPrediction, type NetworkAnswer } from '../../engines/pith/prediction.ts';
@@ -161,10 +161,10 @@ async function loadPithNetwork(models?: string): Promise<PithNetwork> {
   const { weights, ...files } = await loadTrainedModel('pith', models);
   const config = parseConfig(files.config);
   const vocabulary = parseVocabulary(files.vocabulary);
-  const networks = memberWeights(weights, config);
+  const network = networkWeights(weights, config);
   return {
     config,
     answer: (tree, options) =>
-      networkAnswer(networks, encodePage(tree, vocabulary), config, options),
+      networkAnswer(network, encodePage(tree, vocabulary), config, options),
   };
 }

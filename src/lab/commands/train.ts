@@ -22,7 +22,7 @@ import {
   SHIPPED_TRAINING,
   TRAINING_SETS,
 } from '../train/pith/hyperparameters.ts';
-import { trainMembers } from '../train/pith/train-members.ts';
+import { trainModel } from '../train/pith/train-model.ts';
 import { saveLayersModel } from '../train/save-layers-model.ts';
 import { type RunOptions, type RunRecord, runTraining } from '../train/training-run.ts';
 import { trainShippedWeb2Text } from '../train/web2text/run-web2text.ts';
@@ -51,7 +51,7 @@ const TRAINABLE = ['boilernet', 'markov-tree', 'pith', 'web2text'] as const;
  * to .cache/.
  */
 const SHIPPED = {
-  boilernet: { units: 64, epochs: 8, seeds: [1] },
+  boilernet: { units: 64, epochs: 8, seed: 1 },
   pith: SHIPPED_TRAINING,
 } as const;
 const WEB2TEXT_SEED = 1;
@@ -61,7 +61,7 @@ const TRAININGS = join(REPOSITORY, '.cache/train');
 
 /** `npm run lab -- train`: trains the weights that ship. */
 export const train: Command = {
-  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N]… [--limit PAGES] [--sets NAME[:WEIGHT],…] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]`,
+  usage: `${TRAINABLE.join('|')} [--units N] [--epochs N] [--seed N] [--limit PAGES] [--sets NAME[:WEIGHT],…] [--choose NAME=NUMBER]… [--workers N] [--data FOLDER]`,
   summary:
     'Trains an engine: pith on all sets of labelled pages, the others on WCXB train. Goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
@@ -71,7 +71,7 @@ export const train: Command = {
       options: {
         units: { type: 'string' },
         epochs: { type: 'string' },
-        seed: { type: 'string', multiple: true },
+        seed: { type: 'string' },
         limit: { type: 'string' },
         sets: { type: 'string' },
         choose: { type: 'string', multiple: true },
@@ -91,36 +91,34 @@ export const train: Command = {
       trainTree(values);
       return;
     }
-    const number = (option: 'units' | 'epochs') =>
+    const number = (option: 'units' | 'epochs' | 'seed') =>
       positiveInteger(values[option] ?? String(SHIPPED[engine][option]), `--${option}`);
-    const [units, epochs] = [number('units'), number('epochs')];
-    const seeds = seedsOf(values.seed) ?? SHIPPED[engine].seeds;
+    const [units, epochs, seed] = [number('units'), number('epochs'), number('seed')];
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');
     const choices = parseHyperparameters(engine === 'pith' ? (values.choose ?? []) : []);
     const workers = parseWorkerCount(values.workers);
     const isDefault =
-      JSON.stringify({ units, epochs, seeds }) === JSON.stringify(SHIPPED[engine]) &&
+      JSON.stringify({ units, epochs, seed }) === JSON.stringify(SHIPPED[engine]) &&
       (values.choose ?? []).length === 0 &&
       values.sets === undefined &&
       limit === undefined &&
       values.data === undefined;
     const folder = isDefault ? join(REPOSITORY, 'models', engine) : undefined;
     await loadKernel({ relaxed: true });
-    const options = { units, epochs, limit, data: values.data };
+    const options = { units, epochs, seed, limit, data: values.data };
     if (engine === 'pith') {
       const sets = values.sets === undefined ? TRAINING_SETS : parseSets(values.sets);
       // Sets that were named are learnt as they were named, without those that nothing is chosen on.
       const more = values.sets === undefined ? FURTHER_SETS : [];
-      const plan = { ...options, folder, seeds, sets, more, trainings: TRAININGS, workers };
-      const model = await trainMembers(plan, choices);
+      const plan = { ...options, folder, sets, more, trainings: TRAININGS, workers };
+      const model = await trainModel(plan, choices);
       stdout.write(`${model.parameters} parameters, ${model.bytes} bytes\n`);
       return;
     }
-    const seed = onlySeed(seeds);
     const training = `${engine}-${units}-seed${seed}-epochs${epochs}${limit ? `-limit${limit}` : ''}`;
     const cache = join(TRAININGS, training);
     const target = folder ?? join(cache, 'models', engine);
-    const run = await trainBoilerNet({ ...options, seed, folder: target, cache });
+    const run = await trainBoilerNet({ ...options, folder: target, cache });
     const textF1 = bestEpoch(run.history)?.textF1 ?? 0;
     stdout.write(`${describe({ ...run, textF1 })}\n`);
   },
@@ -141,17 +139,6 @@ function refuseSurplus(words: readonly string[]): void {
   );
 }
 
-function seedsOf(given: readonly string[] | undefined): readonly number[] | undefined {
-  return given?.map((text) => positiveInteger(text, '--seed'));
-}
-
-/** @throws CommandError `usage` when there are several */
-function onlySeed(seeds: readonly number[]): number {
-  const [seed, ...others] = seeds;
-  if (others.length === 0) return seed;
-  throw new CommandError('usage', 'Only pith averages networks: give one --seed.');
-}
-
 /** The options that each training accepts. */
 const OPTIONS: Readonly<Record<(typeof TRAINABLE)[number], readonly string[]>> = {
   pith: ['units', 'epochs', 'seed', 'limit', 'sets', 'choose', 'workers', 'data'],
@@ -169,7 +156,7 @@ function refuseOthers(engine: keyof typeof OPTIONS, given: readonly string[]): v
 }
 
 interface Web2TextValues {
-  readonly seed?: readonly string[] | undefined;
+  readonly seed?: string | undefined;
   readonly limit?: string | undefined;
   readonly data?: string | undefined;
 }
@@ -180,7 +167,7 @@ async function trainWeb2Text({
   limit: limitText,
   data,
 }: Web2TextValues): Promise<void> {
-  const seed = onlySeed(seedsOf(given) ?? [WEB2TEXT_SEED]);
+  const seed = positiveInteger(given ?? String(WEB2TEXT_SEED), '--seed');
   const limit = limitText === undefined ? undefined : positiveInteger(limitText, '--limit');
   const cache = join(TRAININGS, `web2text-seed${seed}${limit ? `-limit${limit}` : ''}`);
   const ships = seed === WEB2TEXT_SEED && limit === undefined && data === undefined;

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import * as tf from '@tensorflow/tfjs-core';
 import { replaceFile } from '../../cli/replace-file.ts';
 import { PithError } from '../../core/errors.ts';
 import { PARTS } from '../../core/parts.ts';
 import { FEATURE_VERSION } from '../../engines/pith/features/features.ts';
+import { namedWeights, weightShapes } from '../../engines/pith/network.ts';
 import { likeliestParts } from '../../engines/pith/parts.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { CAPTURE_VERSION } from '../../page/page-tree.ts';
 import { multilingualIds, multilingualPages } from '../corpora/multilingual.ts';
 import { type Origin, SETS, type SetName } from '../corpora/sets.ts';
-import { type Member, withMeanOutput } from '../train/pith/mean-output.ts';
 import { encodeFor, labelPage, treeOf } from '../train/pith/read-sets.ts';
-import { SERVED_TASTE } from '../train/pith/tastes.ts';
-import type { TrainedMember } from '../train/pith/train-pith.ts';
+import { SERVED_TASTE, withTaste } from '../train/pith/tastes.ts';
+import type { TrainedNetwork } from '../train/pith/train-pith.ts';
+import { pageOutput } from '../train/pith/trainable-pith.ts';
 import { Progress } from '../train/progress.ts';
 
 /** A set that can be asked of networks that have not learnt it. */
@@ -83,35 +85,39 @@ interface AskOptions {
 
 /** Asks a network of a set that it has not learnt, or reads what it has said before. */
 export function askOfSet(
-  member: Member & Pick<TrainedMember, 'vocabulary' | 'scaling'>,
+  network: Omit<TrainedNetwork, 'record'>,
   set: HeldOutSet,
   { data, limit, cache }: AskOptions,
 ): HeldOutPage[] {
   const path = join(cache, `answers-${set}.bin`);
-  const weights = readFileSync(join(cache, 'models/pith/config.json'), 'utf8');
-  const key = JSON.stringify([CAPTURE_VERSION, FEATURE_VERSION, SERVED_TASTE, limit, weights]);
+  const config = readFileSync(join(cache, 'models/pith/config.json'), 'utf8');
+  const key = JSON.stringify([CAPTURE_VERSION, FEATURE_VERSION, SERVED_TASTE, limit, config]);
   if (existsSync(path)) {
     const kept: { key: string; pages: HeldOutPage[] } = deserialize(readFileSync(path));
     if (kept.key === key) return kept.pages;
   }
   const ids = idsOf(set, data).slice(0, limit);
   const progress = new Progress(`asking of ${set}`, ids.length);
-  const pages = withMeanOutput([member], (predict) =>
-    Array.from(treesOf(set, ids, data), ({ id, tree, labels }): HeldOutPage => {
-      const blank = labels ?? new Uint8Array(tree.leaves.length);
-      const page = encodeFor(member, { tree, labels: blank, taste: 'blocks' });
-      const { content, parts } = predict(page, SERVED_TASTE);
-      progress.advance(1);
-      return {
-        set,
-        id,
-        groups: page.features.groups,
-        logits: content,
-        parts: likeliestParts([parts], PARTS.length),
-        ...(labels && { labels }),
-      };
-    }),
+  const shapes = weightShapes(network.shape);
+  const tensors = withTaste(network.best, network.shape, SERVED_TASTE).map((values, i) =>
+    tf.tensor(values, [...shapes[i]]),
   );
+  const weights = namedWeights(tensors);
+  const pages = Array.from(treesOf(set, ids, data), ({ id, tree, labels }): HeldOutPage => {
+    const blank = labels ?? new Uint8Array(tree.leaves.length);
+    const page = encodeFor(network, { tree, labels: blank, taste: 'blocks' });
+    const { content, parts } = pageOutput(weights, page);
+    progress.advance(1);
+    return {
+      set,
+      id,
+      groups: page.features.groups,
+      logits: content,
+      parts: likeliestParts(parts, PARTS.length),
+      ...(labels && { labels }),
+    };
+  });
+  tf.dispose(tensors);
   replaceFile(path, serialize({ key, pages }));
   return pages;
 }

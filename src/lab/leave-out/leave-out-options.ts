@@ -15,7 +15,7 @@ const TRAININGS = resolve(import.meta.dirname, '../../../.cache/train');
 export const LEAVE_OUT_OPTIONS = {
   sets: { type: 'string' },
   epochs: { type: 'string', default: String(SHIPPED_TRAINING.epochs) },
-  seed: { type: 'string', default: String(SHIPPED_TRAINING.seeds[0]) },
+  seed: { type: 'string', default: String(SHIPPED_TRAINING.seed) },
   limit: { type: 'string' },
   choose: { type: 'string', multiple: true, default: [] as string[] },
   workers: { type: 'string' },

@@ -6,7 +6,7 @@ import type { LeaveOutAnswer, LeaveOutTask } from './leave-sets-out.ts';
 
 await runWorkerTask<LeaveOutTask, LeaveOutAnswer>(async ({ training, asked }) => {
   await loadKernel({ relaxed: true });
-  const member = await finishTraining(training);
+  const network = await finishTraining(training);
   const { data, limit, cache } = training.run;
-  return { member, pages: asked.flatMap((set) => askOfSet(member, set, { data, limit, cache })) };
+  return { network, pages: asked.flatMap((set) => askOfSet(network, set, { data, limit, cache })) };
 });

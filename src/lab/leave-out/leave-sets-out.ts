@@ -3,7 +3,7 @@ import type { Origin } from '../corpora/sets.ts';
 import { ParallelProgress } from '../train/parallel-progress.ts';
 import { type ParallelDisplay, runInParallel } from '../train/parallel-tasks.ts';
 import type { PithTraining } from '../train/pith/pith-training.ts';
-import type { TrainedMember } from '../train/pith/train-pith.ts';
+import type { TrainedNetwork } from '../train/pith/train-pith.ts';
 import { type HeldOutPage, type HeldOutSet, heldOutSets, originOf } from './held-out-sets.ts';
 import { type LeaveOutPlan, leftOutGroups, leftOutTraining } from './left-out-training.ts';
 
@@ -14,14 +14,14 @@ export interface LeaveOutTask {
 }
 
 export interface LeaveOutAnswer {
-  readonly member: TrainedMember;
+  readonly network: TrainedNetwork;
   readonly pages: readonly HeldOutPage[];
 }
 
 /** A network that has not learnt any page of some origins. */
 export interface LeftOutNetwork {
   readonly origins: readonly Origin[];
-  readonly member: TrainedMember;
+  readonly network: TrainedNetwork;
   /** What it says of the pages of these origins. */
   readonly pages: readonly HeldOutPage[];
   /** What it says of pages from other sites of the sets that it has learnt. */
@@ -61,11 +61,11 @@ export async function leaveSetsOut({
     display: display ?? new ParallelProgress(team).display(),
   });
   return groups.map((origins, i) => {
-    const { member, pages } = answers[i];
+    const { network, pages } = answers[i];
     const isLeftOut = ({ set }: HeldOutPage) => origins.includes(originOf(set));
     return {
       origins,
-      member,
+      network,
       pages: pages.filter(isLeftOut),
       otherSites: pages.filter((page) => !isLeftOut(page)),
     };

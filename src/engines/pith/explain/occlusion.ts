@@ -19,7 +19,7 @@ import { InputMasks, type LeafInputs } from './masks.ts';
 
 /** All that pith was trained to. */
 export interface PithModel {
-  readonly networks: readonly NetworkWeights[];
+  readonly network: NetworkWeights;
   readonly config: PithConfig;
   readonly vocabulary: TokenVocabulary;
 }
@@ -35,7 +35,7 @@ export function groupsOf({ groups }: Pick<PageFeatures, 'groups'>): Groups {
  * anew; the layers behind, which see the whole page, run each time. Groups stay as they are.
  */
 export async function occludePith(
-  { networks, config, vocabulary }: PithModel,
+  { network, config, vocabulary }: PithModel,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
   pauses: Pauses,
 ): Promise<OccludablePage> {
@@ -46,26 +46,20 @@ export async function occludePith(
   const page = pageStructure(tree);
   const { scaling } = config;
   const masks = new InputMasks({ page, features, numbers, scaling, vocabulary, leaf });
-  const projections = networks.map((weights) =>
-    tf.tidy(() =>
-      project(weights, {
-        tokens: features.tokens,
-        numbers: tf.tensor2d(numbers, [tree.leaves.length, features.names.length]),
-      }).dataSync<'float32'>(),
-    ),
+  const projection = tf.tidy(() =>
+    project(network, {
+      tokens: features.tokens,
+      numbers: tf.tensor2d(numbers, [tree.leaves.length, features.names.length]),
+    }).dataSync<'float32'>(),
   );
   const batch = { groups: groupsOf(features), lengths: [tree.leaves.length] };
   const judge = async (changed: ReadonlyMap<number, LeafInputs>, pauses: Pauses) => {
-    const answers: Float32Array[] = [];
-    for (const [i, weights] of networks.entries()) {
-      const x = withRows(projections[i], changed, weights);
-      const { content } = await slowly(layerSteps(weights, x, batch), pauses);
-      answers.push(content);
-    }
-    return answers;
+    const x = withRows(projection, changed, network);
+    const { content } = await slowly(layerSteps(network, x, batch), pauses);
+    return content;
   };
-  const answers = await judge(new Map(), pauses);
-  const probabilities = contentProbabilities(answers, config.calibration);
+  const logits = await judge(new Map(), pauses);
+  const probabilities = contentProbabilities(logits, config.calibration);
   const answer = { probabilities, groups: features.groups };
   const context = ruleContext(tree, features.groups);
   const final = predictionBy(RULES, context, probabilities);
@@ -83,22 +77,18 @@ export async function occludePith(
   return {
     probability,
     threshold: final.threshold,
-    logOdds: Math.min(limit, meanAt(answers, leaf) + shift),
+    logOdds: Math.min(limit, logits[leaf] + shift),
     factors: masks.factors,
     async without(mask: Mask, pauses: Pauses) {
       const changed = masks.inputs(mask);
       const ownShift = shiftWithout(mask);
       if (changed.size === 0 && ownShift === shift) return undefined;
-      const judged = changed.size === 0 ? answers : await judge(changed, pauses);
-      const logOdds = meanAt(judged, leaf) + ownShift;
+      const judged = changed.size === 0 ? logits : await judge(changed, pauses);
+      const logOdds = judged[leaf] + ownShift;
       const isCounted = mask.kind === 'factor' && mask.factor === 'copies';
       return isCounted ? logOdds : Math.min(limit, logOdds);
     },
   };
-}
-
-function meanAt(answers: readonly Float32Array[], leaf: number): number {
-  return answers.reduce((sum, answer) => sum + answer[leaf], 0) / answers.length;
 }
 
 /** Shape [L, P]: the projection, rows whose inputs have changed made anew; for the caller to dispose of. */

@@ -8,15 +8,13 @@ import type { HeldOutPage } from '../../leave-out/held-out-sets.ts';
 import { saveConfig } from '../save-weights.ts';
 import type { RunRecord } from '../training-run.ts';
 import type { PithHyperparameters, WeightedSet } from './hyperparameters.ts';
-import { SERVED_TASTE, withTaste } from './tastes.ts';
-import { saveNetworks, type TrainedMember } from './train-pith.ts';
+import { saveNetwork, type TrainedNetwork } from './train-pith.ts';
 
 /**
  * The record of how a model was made, for its card: `training.json` beside it, which does not ship.
  */
 export interface AssembledRecord {
-  readonly seeds: readonly number[];
-  /** The training of each network, then those of the networks that it was calibrated by. */
+  /** The training of the network, then those of the networks that it was calibrated by. */
   readonly runs: readonly RunRecord[];
   readonly parameters: number;
   readonly bytes: number;
@@ -34,7 +32,7 @@ export interface AssembledRecord {
 
 interface AssemblyOptions {
   readonly choices: PithHyperparameters;
-  /** The sets that the networks have learnt. */
+  /** The sets that the network has learnt. */
   readonly sets: readonly WeightedSet[];
   /** Folder of the model. */
   readonly folder: string;
@@ -47,40 +45,32 @@ interface AssemblyOptions {
 /** Cuts pages of which nothing is expected; all others have a threshold of their own. */
 const THRESHOLD = 0.5;
 
-/** Makes one model from several networks, whose log-odds are averaged and calibrated. */
+/** Makes the model of a network, whose log-odds are calibrated. */
 export function assemblePith(
-  members: readonly TrainedMember[],
+  { best, shape, scaling, vocabulary, record: run }: TrainedNetwork,
   { choices, sets, folder, heldOut, leftOut }: AssemblyOptions,
 ): AssembledRecord {
-  const [{ shape, scaling, vocabulary }] = members;
-  saveNetworks(
-    folder,
-    shape,
-    members.map(({ best }) => withTaste(best, shape, SERVED_TASTE)),
-  );
-  const seeds = members.map(({ record }) => record.seed);
+  saveNetwork(folder, shape, best);
   const bytes = saveConfig(folder, vocabulary, {
     captureVersion: CAPTURE_VERSION,
     featureVersion: FEATURE_VERSION,
     shape,
     scaling,
-    members: members.length,
     calibration: calibrateOn(heldOut),
     threshold: THRESHOLD,
     trainedOn: {
       sets: Object.fromEntries(sets.map(({ name, weight }) => [name, weight])),
       licences: 'CC-BY-4.0, Apache-2.0, MIT; see MODEL_CARD.md',
-      pages: members[0].record.trainPages,
-      epochs: members[0].record.history.length,
-      seeds,
+      pages: run.trainPages,
+      epochs: run.history.length,
+      seed: run.seed,
       choices,
     },
   });
   const record: AssembledRecord = {
-    seeds,
-    runs: [...members.map((member) => member.record), ...leftOut],
+    runs: [run, ...leftOut],
     bytes,
-    parameters: members.reduce((sum, member) => sum + member.record.parameters, 0),
+    parameters: run.parameters,
     ...reliabilityOf(heldOut),
   };
   replaceFile(join(folder, 'training.json'), `${JSON.stringify(record)}\n`);

@@ -3,7 +3,7 @@ import { type ParallelDisplay, runInParallel } from '../parallel-tasks.ts';
 import type { RunOptions } from '../training-run.ts';
 import type { PithHyperparameters, WeightedSet } from './hyperparameters.ts';
 import { readSets } from './read-sets.ts';
-import { type TrainedMember, trainNetwork } from './train-pith.ts';
+import { type TrainedNetwork, trainNetwork } from './train-pith.ts';
 
 /** Everything that the training of one network depends on, as plain data for a worker. */
 export interface PithTraining {
@@ -22,13 +22,13 @@ interface ParallelOptions {
 export function trainInParallel(
   trainings: readonly PithTraining[],
   options: ParallelOptions,
-): Promise<TrainedMember[]> {
+): Promise<TrainedNetwork[]> {
   const script = new URL('./train-pith-worker.ts', import.meta.url);
   return runInParallel(trainings, { ...options, script });
 }
 
 /** Trains one network, or resumes its training. The kernel must be installed. */
-export function finishTraining(training: PithTraining): Promise<TrainedMember> {
+export function finishTraining(training: PithTraining): Promise<TrainedNetwork> {
   const { run, choices, sets } = training;
   const folder = join(run.cache, 'models/pith');
   return trainNetwork({ ...run, folder }, choices, readSets(sets, { ...run, ...choices }));

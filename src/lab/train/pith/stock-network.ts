@@ -1,16 +1,16 @@
 import * as tf from '@tensorflow/tfjs-layers';
 import { type NetworkShape, weightShapes } from '../../../engines/pith/network.ts';
 
-/** The networks of `pith` as one LayersModel. */
+/** The network of `pith` as a LayersModel. */
 export interface StockNetwork {
   /**
    * The inputs are `tokens` [B, L, V], `numbers` [B, L, F] and `apart` [B, L * G, L * G], an
-   * attention mask. The output [B, L, 1 + C] is the mean of the networks' logits. Row and column l *
-   * G + g of the mask stand for leaf l under grouping g. It is 0 where both are in one group of one
-   * grouping, and a large negative number elsewhere.
+   * attention mask. The output [B, L, 1 + C] is its logits. Row and column l * G + g of the mask
+   * stand for leaf l under grouping g. It is 0 where both are in one group of one grouping, and a
+   * large negative number elsewhere.
    */
   readonly model: tf.LayersModel;
-  /** Names of the weights of all networks in turn, each in the order of `weightShapes`. */
+  /** Names of the weights, in the order of `weightShapes`. */
   readonly weightNames: readonly string[];
 }
 
@@ -20,40 +20,34 @@ export interface StockNetwork {
  * attention over all pairs of leaf and grouping. Its memory grows with the square of the page's
  * length, so it serves for inspection, not for use.
  */
-export function stockNetwork(shape: NetworkShape, members: number): StockNetwork {
+export function stockNetwork(shape: NetworkShape): StockNetwork {
   const inputs = [
     tf.input({ shape: [null, shape.tokens], name: 'tokens' }),
     tf.input({ shape: [null, shape.numbers], name: 'numbers' }),
     // The mask keeps this name because it is in the model files that ship.
     tf.input({ shape: [null, null], name: 'apart' }),
   ];
-  const networks = Array.from({ length: members }, (_, i) => new Member(shape, `network_${i + 1}`));
-  const logits = networks.map((network) => network.logits(inputs));
-  const average = tf.layers.average({ name: 'log_odds' });
-  const outputs = members === 1 ? logits[0] : (average.apply(logits) as tf.SymbolicTensor);
-  const weightNames = networks.flatMap((network) => network.weightNames());
-  return { model: tf.model({ inputs, outputs, name: 'pith' }), weightNames };
+  const layers = new StockLayers(shape);
+  const outputs = layers.logits(inputs);
+  return { model: tf.model({ inputs, outputs, name: 'pith' }), weightNames: layers.weightNames() };
 }
 
-/** One network. The names of its layers begin with its own name. */
-class Member {
+class StockLayers {
   readonly #shape: NetworkShape;
-  readonly #name: string;
   /** Layers with weights, in the order of `weightShapes`. */
   readonly #weighted: tf.layers.Layer[] = [];
 
-  constructor(shape: NetworkShape, name: string) {
+  constructor(shape: NetworkShape) {
     this.#shape = shape;
-    this.#name = name;
   }
 
   logits([tokens, numbers, mask]: readonly tf.SymbolicTensor[]): tf.SymbolicTensor {
     const { projection } = this.#shape;
     const projected = this.#add('projected', [
-      this.#dense('tokens', tokens, { units: projection }),
-      this.#dense('numbers', numbers, { units: projection }),
+      this.#dense('projected_tokens', tokens, { units: projection }),
+      this.#dense('projected_numbers', numbers, { units: projection }),
     ]);
-    const relu = tf.layers.activation({ activation: 'relu', name: this.#named('projection') });
+    const relu = tf.layers.activation({ activation: 'relu', name: 'projection' });
     let x = relu.apply(projected) as tf.SymbolicTensor;
     for (const layer of ['first', 'second']) {
       x = this.#bilstm(layer, this.#pool(layer, x, mask));
@@ -81,9 +75,9 @@ class Member {
     const columns = this.#reshape(name('columns'), projected, [-1, pooled]);
     const scores = this.#dense(name('scores'), x, { units: groupings, useBias: false });
     const row = this.#reshape(name('row'), scores, [1, -1]);
-    const softmax = tf.layers.softmax({ axis: -1, name: this.#named(name('shares')) });
+    const softmax = tf.layers.softmax({ axis: -1, name: name('shares') });
     const shares = softmax.apply(this.#add(name('scored'), [row, mask])) as tf.SymbolicTensor;
-    const dot = tf.layers.dot({ axes: [2, 1], name: this.#named(name('means')) });
+    const dot = tf.layers.dot({ axes: [2, 1], name: name('means') });
     const means = dot.apply([shares, columns]) as tf.SymbolicTensor;
     const attended = this.#reshape(name('attended'), means, [-1, groupings * pooled]);
     const width = x.shape[2] as number;
@@ -100,7 +94,7 @@ class Member {
       recurrentInitializer: 'zeros',
       name: layer,
     }) as tf.RNN;
-    const name = this.#named(`${layer}_bilstm`);
+    const name = `${layer}_bilstm`;
     return this.#weigh(tf.layers.bidirectional({ layer: lstm, mergeMode: 'concat', name }), x);
   }
 
@@ -109,7 +103,7 @@ class Member {
     x: tf.SymbolicTensor,
     shape: { units: number; activation?: 'relu'; useBias?: boolean },
   ): tf.SymbolicTensor {
-    const common = { name: this.#named(name), kernelInitializer: 'zeros' } as const;
+    const common = { name, kernelInitializer: 'zeros' } as const;
     return this.#weigh(tf.layers.dense({ ...common, ...shape }), x);
   }
 
@@ -119,15 +113,11 @@ class Member {
   }
 
   #add(name: string, terms: tf.SymbolicTensor[]): tf.SymbolicTensor {
-    return tf.layers.add({ name: this.#named(name) }).apply(terms) as tf.SymbolicTensor;
+    return tf.layers.add({ name }).apply(terms) as tf.SymbolicTensor;
   }
 
   #reshape(name: string, x: tf.SymbolicTensor, targetShape: number[]): tf.SymbolicTensor {
-    const reshape = tf.layers.reshape({ targetShape, name: this.#named(name) });
+    const reshape = tf.layers.reshape({ targetShape, name });
     return reshape.apply(x) as tf.SymbolicTensor;
-  }
-
-  #named(part: string): string {
-    return `${this.#name}_${part}`;
   }
 }

@@ -20,7 +20,7 @@ import { SERVED_TASTE, shapeWithTastes, withTaste } from './tastes.ts';
 import { batchLoss, type PithSetup, weightsOfParts } from './trainable-pith.ts';
 
 /** A trained network of the engine `pith`. */
-export interface TrainedMember {
+export interface TrainedNetwork {
   readonly record: RunRecord;
   /** Values of the variables, in the order of `weightShapes`, with rows for the tastes; see `withTaste`. */
   readonly best: readonly Float32Array[];
@@ -47,7 +47,7 @@ export async function trainNetwork(
   options: RunOptions,
   choices: PithHyperparameters,
   pages: ScaledPages,
-): Promise<TrainedMember> {
+): Promise<TrainedNetwork> {
   const { scaling } = pages;
   const setup = networkSetup(pages, options.units, choices);
   const { shape } = setup;
@@ -70,7 +70,7 @@ export async function trainNetwork(
     },
     async saveWeights(values: readonly Float32Array[]) {
       best = values;
-      saveNetworks(options.folder, shape, [withTaste(values, shape, SERVED_TASTE)]);
+      saveNetwork(options.folder, shape, values);
     },
   };
   const record = await runTraining(recipe, options);
@@ -79,20 +79,20 @@ export async function trainNetwork(
 }
 
 /**
- * Writes the weights of one or more networks of the same shape as one model, which standard
+ * Writes the weights of a network that is told SERVED_TASTE as a model, which standard
  * `loadLayersModel` can read too.
  */
-export function saveNetworks(
+export function saveNetwork(
   folder: string,
   shape: NetworkShape,
-  networks: readonly (readonly Float32Array[])[],
+  trained: readonly Float32Array[],
 ): void {
   const shapes = weightShapes(shape);
-  const { model, weightNames } = stockNetwork(shape, networks.length);
-  const weights = networks.flat().map((values, i) => ({
+  const { model, weightNames } = stockNetwork(shape);
+  const weights = withTaste(trained, shape, SERVED_TASTE).map((values, i) => ({
     name: weightNames[i],
     values,
-    shape: shapes[i % shapes.length],
+    shape: shapes[i],
   }));
   saveWeights(folder, weights, { storage: 'uint8', more: layersFormat(model) });
   model.dispose();

@@ -7,14 +7,12 @@ import { type AssembledRecord, assemblePith } from './assemble-pith.ts';
 import type { PithHyperparameters, WeightedSet } from './hyperparameters.ts';
 import { trainInParallel } from './pith-training.ts';
 
-interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
+interface ModelOptions extends Omit<RunOptions, 'cache' | 'folder'> {
   /** Folder of the model; its cache folder when left out. */
   readonly folder: string | undefined;
-  /** One seed per network; the networks that each leave out a set have the first. */
-  readonly seeds: readonly number[];
   /** The sets that the recipe was chosen on, and that each are left out once. */
   readonly sets: readonly WeightedSet[];
-  /** Sets that only the networks of the model learn from. */
+  /** Sets that only the network of the model learns from. */
   readonly more: readonly WeightedSet[];
   /** Folder with a subfolder for each training. */
   readonly trainings: string;
@@ -23,42 +21,33 @@ interface MembersOptions extends Omit<RunOptions, 'cache' | 'folder' | 'seed'> {
 }
 
 /**
- * Trains all networks of a `pith` model, resuming interrupted trainings, and assembles the model.
- * First come the networks that each leave out some sets: what they say of these is what the model is
- * calibrated by.
+ * Trains a `pith` model, resuming interrupted trainings. First come the networks that each leave out
+ * some sets: what they say of these is what the model is calibrated by.
  */
-export async function trainMembers(
-  { seeds, folder, trainings, workers, sets, more, ...plan }: MembersOptions,
+export async function trainModel(
+  { folder, trainings, workers, sets, more, ...plan }: ModelOptions,
   choices: PithHyperparameters,
 ): Promise<AssembledRecord> {
-  const total = leftOutGroups(sets).length + seeds.length;
+  const total = leftOutGroups(sets).length + 1;
   const progress = new ParallelProgress({ noun: 'network', total, last: 'training' });
   const common = { ...plan, choices, trainings, sets };
   const leftOut = await leaveSetsOut({
     ...common,
-    seed: seeds[0],
     workers,
     display: progress.display(),
   });
   const all = [...sets, ...more];
-  const members = await trainInParallel(
-    seeds.map((seed) => ({
-      run: {
-        ...plan,
-        seed,
-        cache: join(trainings, trainingName({ ...common, seed, sets: all }, 'all')),
-      },
-      choices,
-      sets: all,
-    })),
-    { workers, display: progress.display(leftOut.length) },
-  );
-  const name = trainingName({ ...common, seed: seeds[0], sets: all }, `${seeds.length}-of-all`);
-  return assemblePith(members, {
+  const name = trainingName({ ...common, sets: all }, 'all');
+  const training = { run: { ...plan, cache: join(trainings, name) }, choices, sets: all };
+  const [network] = await trainInParallel([training], {
+    workers,
+    display: progress.display(leftOut.length),
+  });
+  return assemblePith(network, {
     choices,
     sets: all,
     folder: folder ?? join(trainings, `${name}-assembled`, 'models/pith'),
     heldOut: leftOut.flatMap(({ pages }) => pages),
-    leftOut: leftOut.map(({ member }) => member.record),
+    leftOut: leftOut.map(({ network }) => network.record),
   });
 }
