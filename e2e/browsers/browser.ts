@@ -50,7 +50,7 @@ export interface TestBrowser {
    */
   clear(): Promise<TestBrowser>;
   /** Closes the tabs that only this driver needs. Only the pages can be asked from then on. */
-  putToolsAway(): Promise<void>;
+  closeDriverPages(): Promise<void>;
   /** Resolves when the user or `close` has ended the browser. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
@@ -119,7 +119,7 @@ export interface Tab {
   wheel(at: Point, by: number): Promise<void>;
   /** What pages are told of the user's theme. */
   preferColors(scheme: ColorScheme): Promise<void>;
-  /** Shows pages in the few colours of a high-contrast theme, as some readers need them. */
+  /** Shows pages in the few colors of a high-contrast theme, as some readers need them. */
   forceColors(isForced: boolean): Promise<void>;
   /** Has the device be used by fingers alone, or by a mouse. */
   usesTouch(isTouch: boolean): Promise<void>;

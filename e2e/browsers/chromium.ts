@@ -147,7 +147,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await equipped.forgetExtensionErrors();
       return equipped;
     },
-    async putToolsAway() {
+    async closeDriverPages() {
       await extensionsPage.close();
       await apiPage.close();
     },

@@ -107,7 +107,7 @@ export async function openTab(page: Page, browser: Browser, chrome: ChromeScope)
       );
       // The page lives in another process, which is told of it later.
       const isTold = () => page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-      await waitUntil(isTold, (told) => told === isForced, { what: 'other colours' });
+      await waitUntil(isTold, (told) => told === isForced, { what: 'other colors' });
     },
     async usesTouch(isTouch) {
       for (const preference of POINTERS) {

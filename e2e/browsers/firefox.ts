@@ -146,8 +146,8 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       // One that still loads is not to be closed before it is seen.
       if (popups.length === 0) return popups;
       // As long as the browser knows of one, a press would close that and do nothing else.
-      const isGone = () => chrome.run(`(${VIEW_POPUP}?.closePopup(), ${VIEW_POPUP} == null)`);
-      await waitUntil(isGone, Boolean, { what: 'the popup to close' });
+      const isDetached = () => chrome.run(`(${VIEW_POPUP}?.closePopup(), ${VIEW_POPUP} == null)`);
+      await waitUntil(isDetached, Boolean, { what: 'the popup to close' });
       return popups;
     },
     stopBackground: async () =>
@@ -175,7 +175,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await Promise.all(opened.map((page) => page.close()));
       return equipped.renew();
     },
-    putToolsAway: async () => undefined,
+    closeDriverPages: async () => undefined,
     async close() {
       await browser.close();
       await rm(downloads, { recursive: true, force: true });

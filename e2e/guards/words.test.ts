@@ -24,6 +24,26 @@ const WORDS: readonly (readonly [said: RegExp, instead: string])[] = [
     'MAX_…, TOLERANCE',
   ],
   [/\bSHIFT\b(?!')/, 'LOG_ODDS_SHIFT'],
+  [
+    /\b(letIn|factsOf|createFailureNews|pressOrSweep|unlessOrphan|leaveIfOrphan|againWhenBack|isGone)\b/,
+    'grantActiveTab, documentProperties, createFailureNotifier, skipIfInvalidated, retryOnPageShow, isDetached',
+  ],
+  [
+    /\b(bring(Bar|Failure|Script)|isSpent|isForPending|whenPageIsAnother|isEmptied|lookForLateText)\b/,
+    'injectBar, isPressConsumed, runPendingAction, onPageChange, hasLostContent, watchLateContent',
+  ],
+  [
+    /\b(toldCaptions|tellsParts|keptElsewhere|ofOthers|isForEars|isForOthers|shownTwin|hiddenTwins)\b/,
+    'captionsByEngine, predictsRoles, hasVisibleCopy, foreign, isScreenReaderOnly, visibleDuplicate',
+  ],
+  [
+    /\b(isUnseen|unseenNodes|creditIn|withoutByWord|isOfMany|withoutLoneStops|amongDoubtful)\b/,
+    'isVisuallyHidden, parseCredit, stripBylinePrefix, isOrganization, asUncertain',
+  ],
+  [
+    /\b(DOUBTFUL|sureness|aimOf|awaitClosed|readerTexts|putToolsAway|HARDLY_CHANGED)\b/,
+    'UNCERTAIN, confidence, targetOf, waitForLayersClosed, layerTexts, closeDriverPages',
+  ],
   [/\bkeptEvidence\b|\bkeepEvidence\b|PostEvidence/, 'failure report, signals'],
 ];
 

@@ -32,7 +32,7 @@ export async function findViolations(tab: Tab): Promise<string[]> {
 /** Runs inside the page, so it must use nothing outside itself. */
 export async function runAxe(): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  // Animations are ended first, because the contrast of a changing colour means nothing.
+  // Animations are ended first, because the contrast of a changing color means nothing.
   const passing = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);

@@ -1,9 +1,9 @@
 import { buildArticle } from '../../src/article/build-article.ts';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../src/core/labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from '../../src/core/labels.ts';
 import type { Capture } from '../../src/page/capture/capture.ts';
 import { articleOutline } from './article-outline.ts';
 
-const LABELS = { content: CONTENT, doubtful: DOUBTFUL, boilerplate: BOILERPLATE } as const;
+const LABELS = { content: CONTENT, doubtful: UNCERTAIN, boilerplate: BOILERPLATE } as const;
 
 /**
  * The outline of the article of a page case. The case itself says what is content, so it tests the

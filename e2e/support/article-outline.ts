@@ -11,7 +11,7 @@ export function articleOutline(blocks: readonly (Block | Image)[]): string {
 function linesOf(block: Block | Image): string[] {
   if (block.type === 'image') return [imageLine(block)];
   const [first, ...rest] = bodyOf(block);
-  return [first + factsOf(block), ...rest];
+  return [first + describeMeta(block), ...rest];
 }
 
 function bodyOf(block: Block): string[] {
@@ -148,7 +148,7 @@ function imageLine({ url, alt, width, height, fullUrl, link: to }: Image): strin
   return `image ${shown}${size}${words}${full}${to === undefined ? '' : ` to ${to}`}`;
 }
 
-function factsOf({ language, direction, anchor }: Block): string {
+function describeMeta({ language, direction, anchor }: Block): string {
   const facts = [language, direction, anchor === undefined ? undefined : `#${anchor}`];
   const known = facts.filter((fact) => fact !== undefined);
   return known.length === 0 ? '' : ` {${known.join(' ')}}`;

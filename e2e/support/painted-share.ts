@@ -9,13 +9,13 @@ export interface Area {
 }
 
 /**
- * The share of an area's pixels, in [0, 1], that the browser has painted in a colour. This is what
+ * The share of an area's pixels, in [0, 1], that the browser has painted in a color. This is what
  * a reader sees, whatever the style sheets say.
- * @param colour as CSS writes it
+ * @param color as CSS writes it
  */
-export async function paintedShare(tab: Tab, area: Area, colour: string): Promise<number> {
+export async function paintedShare(tab: Tab, area: Area, color: string): Promise<number> {
   const picture = await tab.picture();
-  return tab.run(countPixels, { picture, colour, ...area });
+  return tab.run(countPixels, { picture, color, ...area });
 }
 
 interface Question {
@@ -23,7 +23,7 @@ interface Question {
 }
 
 /** Counts pixels inside the page, since only a page can decode the picture here. */
-async function countPixels({ picture, colour, ...area }: Question): Promise<number> {
+async function countPixels({ picture, color, ...area }: Question): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
@@ -32,7 +32,7 @@ async function countPixels({ picture, colour, ...area }: Question): Promise<numb
   );
   const surface = new OffscreenCanvas(width, height).getContext('2d');
   if (surface === null) throw new Error('No canvas');
-  surface.fillStyle = String(colour);
+  surface.fillStyle = String(color);
   surface.fillRect(0, 0, 1, 1);
   const wanted = surface.getImageData(0, 0, 1, 1).data;
   surface.drawImage(image, -x, -y);

@@ -43,7 +43,7 @@ export async function waitUntil<T>(
 }
 
 /**
- * Shortens an answer to what is needed to recognise it, as the texts of a page would fill the
+ * Shortens an answer to what is needed to recognize it, as the texts of a page would fill the
  * screen.
  */
 function brief(answer: unknown): string {

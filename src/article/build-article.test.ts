@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOILERPLATE, COMMENT, CONTENT, DOUBTFUL } from '../core/labels.ts';
+import { BOILERPLATE, COMMENT, CONTENT, UNCERTAIN } from '../core/labels.ts';
 import { nodesInside } from '../page/nodes-inside.ts';
 import { leafParent, leafText } from '../page/page-tree.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
@@ -51,7 +51,7 @@ const page = fc
     let words = 0;
     return html.replaceAll('WORD', () => `w${words++}`);
   });
-const label = fc.constantFrom(CONTENT, CONTENT, CONTENT, BOILERPLATE, DOUBTFUL, COMMENT);
+const label = fc.constantFrom(CONTENT, CONTENT, CONTENT, BOILERPLATE, UNCERTAIN, COMMENT);
 
 /** The blocks of a page, all of it content unless told. */
 function blocksOf(html: string, labels?: readonly number[]): readonly Block[] {
@@ -77,7 +77,7 @@ describe('buildArticle', () => {
           randomWords(leavesOf(CONTENT).join(' ')),
         );
         expect(randomWords(blocksText(withReadings(gapsOf(builder.blocks))))).toEqual(
-          randomWords(leavesOf(DOUBTFUL).join(' ')),
+          randomWords(leavesOf(UNCERTAIN).join(' ')),
         );
       }),
       { numRuns: 500 },
@@ -88,7 +88,7 @@ describe('buildArticle', () => {
     const html =
       '<pre><code></code><p><p><p>w0</p></p></p><p><p>w1</p><button>w2</button></p></pre>';
     const tree = parsePage(html);
-    for (const label of [CONTENT, DOUBTFUL]) {
+    for (const label of [CONTENT, UNCERTAIN]) {
       const { blocks, leftOut } = build(tree, Uint8Array.of(CONTENT, CONTENT, label));
       expect(randomWords(blocksText(outsideGaps(blocks)))).toEqual(['w0', 'w1']);
       expect(gapsOf(blocks)).toEqual([]);
@@ -181,7 +181,7 @@ describe('buildArticle', () => {
     const startsOf = (blocks: readonly Block[]) =>
       [...JSON.stringify(blocks).matchAll(/"start":(\d+)/g)].map(([, start]) => Number(start));
     expect(startsOf(blocksOf('<ol><li>a<li value=7>b</ol>'))[0]).toBe(1);
-    const labels = [CONTENT, DOUBTFUL, CONTENT];
+    const labels = [CONTENT, UNCERTAIN, CONTENT];
     expect(startsOf(blocksOf('<ol><li value=7>a<li>b<li>c</ol>', labels))).toEqual([7, 8, 9]);
   });
 

@@ -11,7 +11,7 @@ import { bioBox } from './flow/bio-box.ts';
 import { commentsGap } from './flow/comments-gap.ts';
 import { pageBlocks } from './flow/page-blocks.ts';
 import { EMPTY_METADATA } from './metadata/metadata.ts';
-import { withToldLines } from './metadata/with-told-lines.ts';
+import { applyRoleMetadata } from './metadata/metadata-from-roles.ts';
 import { ARTICLE_PASSES } from './passes/all.ts';
 
 export interface ArticleOptions {
@@ -27,11 +27,11 @@ interface BuiltBlocks {
 }
 
 /**
- * The content of a page as a document. Passages labelled DOUBTFUL stand in it as gaps, where they
+ * The content of a page as a document. Passages labeled UNCERTAIN stand in it as gaps, where they
  * stand in the page. The box about the author stands at the end, and comments as one gap behind it. What says once more
  * what stands right before it is left out. Markup of formulas stands in it as it is in the page: whoever shows it
  * purifies it.
- * @param labels shape [L]: BOILERPLATE, CONTENT, DOUBTFUL or COMMENT
+ * @param labels shape [L]: BOILERPLATE, CONTENT, UNCERTAIN or COMMENT
  * @param options.document index of the document in its tab: 0 for the page, more for its frames
  * @param options.parts shape [L]: what each leaf is, an index into `PARTS`, where somebody has told
  * @param options.pictures as the page shows them, where it is a live one
@@ -74,11 +74,11 @@ function metadataOf(
   const { title, url, language } = tree;
   const index = indexPage(tree);
   const stated = metadata ?? { ...EMPTY_METADATA, title, url, language };
-  const known = parts === undefined ? stated : withToldLines(stated, metaLines(index, parts));
+  const known = parts === undefined ? stated : applyRoleMetadata(stated, metaLines(index, parts));
   return withContentLanguage(known, index, labels);
 }
 
-/** The blocks of what is labelled, and how many posts there are among them. */
+/** The blocks of what is labeled, and how many posts there are among them. */
 function blocksOf(
   tree: PageTree,
   labels: Uint8Array,

@@ -33,7 +33,7 @@ export interface LabelRequest {
   readonly choice?: LabelChoice;
 }
 
-/** Asks why the engine gives a leaf its probability. This takes far longer than labelling the page. */
+/** Asks why the engine gives a leaf its probability. This takes far longer than labeling the page. */
 export interface ExplainRequest {
   readonly type: 'why';
   readonly engine: EngineId;
@@ -71,7 +71,7 @@ export interface ArticleDocument extends ArticleLabels {
 }
 
 interface ArticleLabels {
-  /** Shape [L]: BOILERPLATE, CONTENT, DOUBTFUL or COMMENT. */
+  /** Shape [L]: BOILERPLATE, CONTENT, UNCERTAIN or COMMENT. */
   readonly labels: Uint8Array;
   /** Shape [L]: what each leaf is, an index into `PARTS`, where somebody has told. */
   readonly parts?: Uint8Array;

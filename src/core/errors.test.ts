@@ -21,7 +21,7 @@ test('an error with an unknown code becomes an unexpected error', () => {
   expect(reportError(foreign).code).toBe('unexpected');
 });
 
-test('errors of the runtime are recognised by their messages', () => {
+test('errors of the runtime are recognized by their messages', () => {
   expect(reportError(new RangeError('Array buffer allocation failed')).code).toBe('out-of-memory');
   expect(reportError(new DOMException('', 'AbortError')).code).toBe('cancelled');
   expect(reportError('thrown')).toEqual({ code: 'unexpected', message: 'thrown' });

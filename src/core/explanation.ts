@@ -32,7 +32,7 @@ export type PagePart =
   /** The `class` and `id` of such an element. */
   | { readonly kind: 'class'; readonly text: string; readonly level: number }
   /** The text of a leaf nearby. */
-  | { readonly kind: 'neighbour'; readonly leaf: number; readonly text: string }
+  | { readonly kind: 'neighbor'; readonly leaf: number; readonly text: string }
   /** A group of the engine's measurements of the leaf. */
   | { readonly kind: 'factor'; readonly factor: Factor };
 

@@ -7,7 +7,7 @@ export const CONTENT = 1;
  * Label of a leaf just below the threshold. The reader shows it folded; everywhere else it counts
  * as boilerplate.
  */
-export const DOUBTFUL = 2;
+export const UNCERTAIN = 2;
 /**
  * Label of a leaf of readers' comments. The reader shows them folded below the article; everywhere
  * else they count as boilerplate.
@@ -16,7 +16,7 @@ export const COMMENT = 3;
 
 /** The labels of a page by things instead of leaves, and what each leaf is. */
 export interface CompletedLabels {
-  /** Shape [L]: BOILERPLATE, CONTENT, DOUBTFUL or COMMENT. */
+  /** Shape [L]: BOILERPLATE, CONTENT, UNCERTAIN or COMMENT. */
   readonly labels: Uint8Array;
   /**
    * Shape [L]: the part of each leaf, an index into `PARTS`, as engine and completions tell it together. What is kept

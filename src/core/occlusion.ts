@@ -10,7 +10,7 @@ export type Mask =
   /** The `class` and `id` of such an element. */
   | { readonly kind: 'class'; readonly node: number }
   /** The text of another leaf. */
-  | { readonly kind: 'neighbour'; readonly leaf: number }
+  | { readonly kind: 'neighbor'; readonly leaf: number }
   | { readonly kind: 'factor'; readonly factor: Factor };
 
 /** How an engine learns of a cancellation, and how it pauses to let one arrive. */

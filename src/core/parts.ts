@@ -1,7 +1,7 @@
 import { CONTENT } from './labels.ts';
 
 /**
- * What a text leaf can be on its page, after the guide of the labelled blocks. The order is the one
+ * What a text leaf can be on its page, after the guide of the labeled blocks. The order is the one
  * in which networks give their answers.
  */
 export const PARTS = [

@@ -11,7 +11,7 @@ export const MAX_RULES = 40;
 export const MAX_SELECTOR_CHARS = 120;
 
 /** The parts of a selector: a tag, and either an id or classes. */
-export interface SelectorParts {
+export interface SelectorOptions {
   readonly tag: string;
   readonly id?: string;
   readonly classes: readonly string[];
@@ -29,7 +29,7 @@ export function isPlainName(name: string): boolean {
 /**
  * Reads a selector such as `div#comments`, `p.note.small` or `aside`; undefined for any other form.
  */
-export function selectorParts(selector: string): SelectorParts | undefined {
+export function selectorParts(selector: string): SelectorOptions | undefined {
   const [, tag, id, classes = ''] = SELECTOR.exec(selector) ?? [];
   if (tag === undefined) return undefined;
   const names = classes.split('.').slice(1);

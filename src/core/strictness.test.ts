@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from './labels.ts';
 import { PARTS } from './parts.ts';
 import { labelsAtStrictness, shiftOdds, strictThreshold } from './strictness.ts';
 
@@ -12,8 +12,8 @@ it('a leaf just below the threshold is doubtful, one far below is not', () => {
   const probabilities = Float32Array.of(0.5, 0.4, 0.19, 0.17, 0);
   expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 0)]).toEqual([
     CONTENT,
-    DOUBTFUL,
-    DOUBTFUL,
+    UNCERTAIN,
+    UNCERTAIN,
     BOILERPLATE,
     BOILERPLATE,
   ]);
@@ -25,8 +25,8 @@ it('what an engine takes for boilerplate or for a part of others is in no doubt'
     PARTS.indexOf(part),
   );
   expect([...labelsAtStrictness({ probabilities, threshold: 0.5, parts }, 0)]).toEqual([
-    DOUBTFUL,
-    DOUBTFUL,
+    UNCERTAIN,
+    UNCERTAIN,
     BOILERPLATE,
     BOILERPLATE,
   ]);
@@ -38,8 +38,8 @@ it('doubtful leaves lie just below the threshold that the slider has moved', () 
   const probabilities = Float32Array.of(0.96, 0.9, 0.83, 0.8, 0.4);
   expect([...labelsAtStrictness({ probabilities, threshold: 0.5 }, 1)]).toEqual([
     CONTENT,
-    DOUBTFUL,
-    DOUBTFUL,
+    UNCERTAIN,
+    UNCERTAIN,
     BOILERPLATE,
     BOILERPLATE,
   ]);

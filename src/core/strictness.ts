@@ -1,5 +1,5 @@
 import type { Prediction } from './engine.ts';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from './labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from './labels.ts';
 import { PARTS, PARTS_OUTSIDE } from './parts.ts';
 
 /** The ends of the strictness slider, and its middle, where the engine's own threshold holds. */
@@ -23,7 +23,7 @@ export function strictThreshold(threshold: number, strictness: number): number {
 
 /**
  * Labels leaves for a strictness, without asking the engine again.
- * @returns shape [L], BOILERPLATE, CONTENT or DOUBTFUL
+ * @returns shape [L], BOILERPLATE, CONTENT or UNCERTAIN
  */
 export function labelsAtStrictness(
   { probabilities, threshold, parts }: Prediction,
@@ -35,7 +35,7 @@ export function labelsAtStrictness(
     if (p >= cut) return CONTENT;
     // What an engine takes for none of the content as well is in no doubt.
     const isOut = parts !== undefined && PARTS_OUTSIDE.has(PARTS[parts[leaf]]);
-    return p >= doubt && !isOut ? DOUBTFUL : BOILERPLATE;
+    return p >= doubt && !isOut ? UNCERTAIN : BOILERPLATE;
   });
 }
 

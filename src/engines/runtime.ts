@@ -21,7 +21,7 @@ export async function prepareRuntime(
 
 /**
  * Finds the fastest arithmetic on this machine. Call it only after engines have run for a while:
- * before that, it would time code that the browser has not yet optimised.
+ * before that, it would time code that the browser has not yet optimized.
  * @throws whatever `signal.throwIfAborted` throws; then nothing is changed
  */
 export function tuneRuntime(signal: CancelSignal, yieldToMessages: YieldToMessages): Promise<void> {

@@ -2,7 +2,7 @@ import { articleText } from '../article/analysis/article-text.ts';
 import type { Article } from '../article/article.ts';
 import { buildArticle } from '../article/build-article.ts';
 import { completeLabels } from '../article/completion/complete-labels.ts';
-import { type SurenessOf, surenessIn } from '../article/formats/ai/sureness.ts';
+import { type ConfidenceOf, confidenceIn } from '../article/formats/ai/confidence.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
 import { BOILERPLATE, CONTENT, type CompletedLabels, labelLeaves } from '../core/labels.ts';
 import { choiceOfParts, type Part } from '../core/parts.ts';
@@ -73,7 +73,7 @@ export async function extractPage(
 /** An article, and what it is made from. */
 export interface ArticleOutcome extends ExtractionOutcome {
   readonly article: Article;
-  readonly sureness: SurenessOf;
+  readonly confidence: ConfidenceOf;
   readonly tree: PageTree;
   readonly prediction: Prediction;
   /** What is content and which part it is, by things. */
@@ -105,7 +105,7 @@ export async function extractArticle(
     prediction,
     completed,
     article: buildArticle(tree, labels, { metadata, parts: completed.parts }),
-    sureness: surenessIn([{ tree, labels, probabilities: prediction.probabilities }]),
+    confidence: confidenceIn([{ tree, labels, probabilities: prediction.probabilities }]),
   };
 }
 

@@ -53,7 +53,7 @@ export interface ExtractedPage extends Omit<ArticleMetadata, 'published' | 'dire
 export interface Timings {
   /** All of it. */
   readonly total: number;
-  /** Parsing, labelling and building the article. */
+  /** Parsing, labeling and building the article. */
   readonly extraction: number;
   readonly steps: readonly EngineStep[];
 }
@@ -68,11 +68,11 @@ export async function readPage(
   signal?.throwIfAborted();
   const started = performance.now();
   const outcome = await extractArticle(engine, { html, url }, { parts, strictness, signal });
-  const { article, sureness, prediction, warning, extraction } = outcome;
+  const { article, confidence, prediction, warning, extraction } = outcome;
   const extracted = performance.now();
   const write: ExtractedPage['write'] = (format, { maxTokens = 0 } = {}) => {
     checkFormat(format);
-    return articleFile(article, format, { sureness, maxTokens, more: extraction });
+    return articleFile(article, format, { confidence, maxTokens, more: extraction });
   };
   const { published, direction, ...metadata } = article.metadata;
   const page = {

@@ -46,8 +46,8 @@ export async function formatPage(
   page: SavedPage,
   { format, maxTokens = 0, ...options }: FormatRequest,
 ): Promise<FormattedPage> {
-  const { extraction, article, sureness, warning } = await extractArticle(engine, page, options);
-  const content = articleFile(article, format, { sureness, maxTokens, more: extraction });
+  const { extraction, article, confidence, warning } = await extractArticle(engine, page, options);
+  const content = articleFile(article, format, { confidence, maxTokens, more: extraction });
   const isEmpty = article.blocks.length === 0 || content.length === 0;
   const hasNoRoom = isEmpty && maxTokens > 0 && article.blocks.length > 0;
   return { content, isEmpty, warning: hasNoRoom ? noRoom(maxTokens, warning) : warning };

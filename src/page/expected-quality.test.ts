@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../core/labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from '../core/labels.ts';
 import { expectedQuality } from './expected-quality.ts';
 import { examplePage } from './fixtures/example-page.ts';
 import { LEAF_HIDDEN } from './page-tree.ts';
@@ -19,7 +19,7 @@ test('words are counted, not leaves, and doubtful leaves count as left out', () 
   const document = {
     tree: examplePage(['a b c d', 'e f']),
     probabilities: Float32Array.of(0.75, 0.5),
-    labels: Uint8Array.of(CONTENT, DOUBTFUL),
+    labels: Uint8Array.of(CONTENT, UNCERTAIN),
   };
   expect(expectedQuality([document])).toBeCloseTo(0.75, 6);
 });

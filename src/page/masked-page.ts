@@ -24,7 +24,7 @@ export function maskedPage(tree: PageTree, leaf: number, mask: Mask): PageTree |
     }
     case 'class':
       return withoutNames(tree, mask.node);
-    case 'neighbour':
+    case 'neighbor':
       return withText(tree, mask.leaf, BLANK);
     case 'factor':
       return mask.factor === 'names' ? withoutNames(tree) : undefined;

@@ -14,19 +14,19 @@ import { type HighlightSettings, parseHighlight } from '../core/settings/setting
 export type BackgroundRequest =
   /** The background answers once a host listens for LABEL_PORT. */
   | { readonly type: 'ensure-host' }
-  /** Puts the colours of the highlight into the documents of the tab, or takes them out. */
+  /** Puts the colors of the highlight into the documents of the tab, or takes them out. */
   | {
       readonly type: 'style';
       readonly isOn: boolean;
       readonly highlight: HighlightSettings;
       /**
-       * The number of the style sheet, from 0. Sheets of the same colours differ by it, so that one
+       * The number of the style sheet, from 0. Sheets of the same colors differ by it, so that one
        * can replace the other.
        */
       readonly copy: number;
       /** The names of the highlight, in light documents and in dark ones. */
       readonly names: readonly string[];
-      /** Selectors of the part of the page to colour; the answer comes once that is done. */
+      /** Selectors of the part of the page to color; the answer comes once that is done. */
       readonly slice?: string;
     }
   | {
@@ -62,7 +62,7 @@ export type BackgroundRequest =
       readonly canonical: string;
       readonly hasSelection: boolean;
     }
-  /** A page asks for the secret by which the names of highlights are recognised; the answer is a string. */
+  /** A page asks for the secret by which the names of highlights are recognized; the answer is a string. */
   | { readonly type: 'highlight-secret' }
   /** A page changes settings; the answer is the settings as they are stored then, or words where they are not. */
   | { readonly type: 'change-settings'; readonly changes: readonly FieldChange[] }
@@ -70,7 +70,7 @@ export type BackgroundRequest =
   | { readonly type: 'annotations'; readonly request: AnnotationRequest };
 
 /**
- * The style sheets of a comparison: the colours of its marks, and a cover that hides the highlight
+ * The style sheets of a comparison: the colors of its marks, and a cover that hides the highlight
  * beneath them; the tints of the parts of a page; and the user's own highlights.
  */
 export const COMPARE_STYLES = ['marks', 'cover', 'tints', 'annotations'] as const;

@@ -57,7 +57,7 @@ test('what labels and articles need is packed, too', () => {
     attributeValues: ['/a.jpg 2x'],
     blankTexts: [],
     blanks: [],
-    unseenNodes: [],
+    visuallyHiddenNodes: [],
     objects: [],
     drawings: [],
     typedTex: 'none' as const,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articlePlainText } from '../article/formats/text/article-plain-text.ts';
-import { CONTENT, DOUBTFUL } from '../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../core/labels.ts';
 import { pageOf, serverWith } from './fixtures/example-server.ts';
 
 test('labels come by what the user has chosen, at once and again later for another choice', async () => {
@@ -10,7 +10,7 @@ test('labels come by what the user has chosen, at once and again later for anoth
   serve({ type: 'label', request: 1, engine: 'boilernet', page, choice: choiceAt(0) });
   const [{ reply }] = await repliesOf(1);
   if (reply.type !== 'labeled') throw new Error(reply.type);
-  expect([...(reply.completed?.labels ?? [])]).toEqual([DOUBTFUL]);
+  expect([...(reply.completed?.labels ?? [])]).toEqual([UNCERTAIN]);
   const { labeling } = reply;
   serve({ type: 'complete', request: 2, key: page.key, labeling, choice: choiceAt(-1) });
   const [, { reply: looser }] = await repliesOf(2);

@@ -7,7 +7,7 @@ import { explainLeaf } from './explain-leaf.ts';
 import { labelsOf } from './labels-of.ts';
 import type { PageCache } from './page-cache.ts';
 
-export interface AnswerParts {
+export interface AnswerDeps {
   engineOf(id: EngineId): Promise<Engine>;
   readonly pages: PageCache;
   /** Milliseconds on a monotonic clock. */
@@ -20,7 +20,7 @@ export interface AnswerParts {
 /** The reply to a request. A failure becomes a reply as well. */
 export async function answerRequest(
   request: LabelRequest | ExplainRequest,
-  parts: AnswerParts,
+  parts: AnswerDeps,
 ): Promise<PageReply> {
   try {
     return await (request.type === 'why' ? explain(request, parts) : label(request, parts));
@@ -31,7 +31,7 @@ export async function answerRequest(
 
 async function label(
   { engine: id, page, choice }: LabelRequest,
-  { engineOf, pages, now, yieldToMessages, signal }: AnswerParts,
+  { engineOf, pages, now, yieldToMessages, signal }: AnswerDeps,
 ): Promise<PageReply> {
   const asked = now();
   const engine = await engineOf(id);
@@ -71,7 +71,7 @@ function checkPrediction(id: EngineId, { probabilities, parts }: Prediction, lea
 
 async function explain(
   { engine: id, page, leaf }: ExplainRequest,
-  { engineOf, pages, now, yieldToMessages, signal }: AnswerParts,
+  { engineOf, pages, now, yieldToMessages, signal }: AnswerDeps,
 ): Promise<PageReply> {
   const engine = await engineOf(id);
   await yieldToMessages();

@@ -23,7 +23,7 @@ function engineOf(judge: (tree: PageTree) => number): Engine {
 
 describe('explaining a leaf', () => {
   it('says by how much each part moved the log-odds, the greatest first', async () => {
-    // Odds of 9 with the word and without the neighbour's, of 3 with both, of 1 without the word.
+    // Odds of 9 with the word and without the neighbor's, of 3 with both, of 1 without the word.
     const engine = engineOf((tree) => {
       const [own, other] = [leafText(tree, 0), leafText(tree, 1)];
       if (!own.includes('good')) return 0.5;
@@ -48,7 +48,7 @@ describe('explaining a leaf', () => {
       tagPath: ['html', 'body', 'div'],
       influences: [
         { kind: 'words', text: 'good', logOdds: expect.closeTo(Math.log(3), 5) },
-        { kind: 'neighbour', leaf: 1, text: 'bad', logOdds: expect.closeTo(-Math.log(3), 5) },
+        { kind: 'neighbor', leaf: 1, text: 'bad', logOdds: expect.closeTo(-Math.log(3), 5) },
       ],
       isPartial: false,
     });

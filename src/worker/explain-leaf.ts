@@ -5,7 +5,7 @@ import type { PageTree } from '../page/page-tree.ts';
 import { occludePage } from './occlude-page.ts';
 import { type Occlusion, occlusions, tagPath } from './occlusions.ts';
 
-export interface ExplainParts {
+export interface ExplainOptions {
   readonly signal: AbortSignal;
   /** Milliseconds on a monotonic clock. */
   now(): number;
@@ -21,7 +21,7 @@ const MAX_MS = 5_000;
 
 /**
  * What moved an engine's answer for one leaf, by occlusion (Zeiler and Fergus 2014). The page is
- * labelled again without each part that is near the leaf, and the leaf's log-odds are compared. An
+ * labeled again without each part that is near the leaf, and the leaf's log-odds are compared. An
  * engine that can masks parts of inputs that it makes once. For the others, the parts are removed
  * from the page.
  * @throws PithError `bad-input` when there is no such leaf; whatever `signal.throwIfAborted` throws
@@ -29,7 +29,7 @@ const MAX_MS = 5_000;
 export async function explainLeaf(
   engine: Engine,
   { tree, leaf }: { readonly tree: PageTree; readonly leaf: number },
-  { signal, now, yieldToMessages }: ExplainParts,
+  { signal, now, yieldToMessages }: ExplainOptions,
 ): Promise<Explanation> {
   if (!(leaf < tree.leaves.length)) {
     throw new PithError('bad-input', `There is no leaf ${leaf} of ${tree.leaves.length}.`);

@@ -70,7 +70,7 @@ test('an engine is loaded once, at the first mention', async () => {
   expect(loadCount()).toBe(1);
 });
 
-test('pages are labelled one after the other, in their order', async () => {
+test('pages are labeled one after the other, in their order', async () => {
   const log: string[] = [];
   const { serve, repliesOf } = serverWith(async (page) => {
     log.push(`start ${page.title}`);
@@ -84,7 +84,7 @@ test('pages are labelled one after the other, in their order', async () => {
   expect(log).toEqual(['start a', 'end a', 'start b', 'end b']);
 });
 
-test('a page that is cancelled while it waits is never labelled, and is answered at once', async () => {
+test('a page that is cancelled while it waits is never labeled, and is answered at once', async () => {
   const seen: string[] = [];
   const held = Promise.withResolvers<void>();
   const { serve, repliesOf } = serverWith(async (page) => {
@@ -126,7 +126,7 @@ test('a page that is cancelled while its engine is loaded is answered at once, a
   expect([seen, loadCount()]).toEqual([['b'], 1]);
 });
 
-test('a page that is cancelled while it is labelled ends by its signal', async () => {
+test('a page that is cancelled while it is labeled ends by its signal', async () => {
   const { serve, repliesOf } = serverWith(async (_page, signal) => {
     serve({ type: 'cancel', request: 1 });
     signal.throwIfAborted();

@@ -13,9 +13,9 @@ import { answerRequest } from './answer-request.ts';
 import { createEngineCache } from './engine-cache.ts';
 import { labelsOf } from './labels-of.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createWarmUp, type WarmUpParts } from './warm-up.ts';
+import { createWarmUp, type WarmUpOptions } from './warm-up.ts';
 
-export interface LabelServerParts extends WarmUpParts {
+export interface LabelServerOptions extends WarmUpOptions {
   loadEngine(id: EngineId): Promise<Engine>;
   /** Loads what makes articles, which is long and which no label needs. */
   loadArticles(): Promise<{
@@ -28,11 +28,11 @@ type EngineWorkerRequest = Extract<WorkerRequest, { readonly type: 'label' | 'wh
 type PagesWorkerRequest = Extract<WorkerRequest, { readonly type: 'complete' | 'article' }>;
 
 /**
- * Answers the host's requests. Pages are labelled one after the other, so that memory is needed for
+ * Answers the host's requests. Pages are labeled one after the other, so that memory is needed for
  * only one page at a time. This is one closure, because all requests share the queue and the
  * engines.
  */
-export function createLabelServer(parts: LabelServerParts): (request: WorkerRequest) => void {
+export function createLabelServer(parts: LabelServerOptions): (request: WorkerRequest) => void {
   const { reply, now, yieldToMessages } = parts;
   const engines = createEngineCache(parts.loadEngine);
   const pages = createPageCache();
@@ -45,7 +45,7 @@ export function createLabelServer(parts: LabelServerParts): (request: WorkerRequ
   function cancel(request: number): void {
     running.get(request)?.abort();
     // The reply is sent at once. The host would otherwise soon end the worker, and with it the page
-    // that is being labelled.
+    // that is being labeled.
     if (!waiting.delete(request)) return;
     running.delete(request);
     const error = {

@@ -5,7 +5,7 @@ import { createLabelServer } from './label-server.ts';
 import { loadEngine } from './load-engine.ts';
 
 /**
- * Leaves that an engine labels to warm up: enough for the browser to optimise its code. With fewer,
+ * Leaves that an engine labels to warm up: enough for the browser to optimize its code. With fewer,
  * the next page was slower.
  */
 const WARM_UP_LEAVES = 6_000;

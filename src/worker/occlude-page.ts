@@ -4,7 +4,7 @@ import { maskedPage } from '../page/masked-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
 /**
- * Occlusion for engines whose inputs cannot be masked: the whole page is labelled again without
+ * Occlusion for engines whose inputs cannot be masked: the whole page is labeled again without
  * each part.
  */
 export async function occludePage(

@@ -19,15 +19,15 @@ function pagesWithout(tree: PageTree, leaf: number): PageTree[] {
 }
 
 describe('the parts of a page around a leaf', () => {
-  it('are its words, its tags, its neighbours and the names of the elements around it', () => {
+  it('are its words, its tags, its neighbors and the names of the elements around it', () => {
     expect(partsOf(PAGE, THREE)).toEqual([
       { kind: 'words', text: 'three' },
       { kind: 'tag', name: 'b', level: 0 },
       { kind: 'tag', name: 'p', level: 1 },
       { kind: 'tag', name: 'main', level: 2 },
-      { kind: 'neighbour', leaf: 1, text: 'One two' },
-      { kind: 'neighbour', leaf: 3, text: 'End' },
-      { kind: 'neighbour', leaf: 0, text: 'Home' },
+      { kind: 'neighbor', leaf: 1, text: 'One two' },
+      { kind: 'neighbor', leaf: 3, text: 'End' },
+      { kind: 'neighbor', leaf: 0, text: 'Home' },
       { kind: 'class', text: 'story x', level: 2 },
     ]);
   });

@@ -13,15 +13,15 @@ export interface Occlusion {
 const WORD_GROUPS = 14;
 const TAG_LEVELS = 8;
 const CLASS_LEVELS = 6;
-/** Neighbours on each side of the leaf. */
-const NEIGHBOURS = 5;
+/** Neighbors on each side of the leaf. */
+const NEIGHBORS = 5;
 /** Replaces the rest of a shortened excerpt. */
-/** Maximum characters of an excerpt, by which users recognise a text or class names. */
+/** Maximum characters of an excerpt, by which users recognize a text or class names. */
 const EXCERPT = 80;
 
 /**
  * The parts of a page that may have moved an engine's answer for one leaf, the most likely first:
- * groups of the leaf's words, its neighbours' texts, and tags and class names of the elements
+ * groups of the leaf's words, its neighbors' texts, and tags and class names of the elements
  * around it. They depend on the page alone, and not on an engine.
  */
 export function occlusions(tree: PageTree, leaf: number): Occlusion[] {
@@ -29,7 +29,7 @@ export function occlusions(tree: PageTree, leaf: number): Occlusion[] {
   return [
     ...wordOcclusions(tree, leaf),
     ...tagOcclusions(tree, path),
-    ...neighbourOcclusions(tree, leaf),
+    ...neighborOcclusions(tree, leaf),
     ...classOcclusions(tree, path),
   ];
 }
@@ -109,14 +109,14 @@ function classOcclusions(tree: PageTree, path: readonly number[]): Occlusion[] {
 }
 
 /** The texts before and after a leaf, the nearest first. */
-function neighbourOcclusions(tree: PageTree, leaf: number): Occlusion[] {
+function neighborOcclusions(tree: PageTree, leaf: number): Occlusion[] {
   const found: Occlusion[] = [];
-  for (let distance = 1; distance <= NEIGHBOURS; distance++) {
-    for (const neighbour of [leaf - distance, leaf + distance]) {
-      if (neighbour < 0 || neighbour >= leafCount(tree)) continue;
+  for (let distance = 1; distance <= NEIGHBORS; distance++) {
+    for (const neighbor of [leaf - distance, leaf + distance]) {
+      if (neighbor < 0 || neighbor >= leafCount(tree)) continue;
       found.push({
-        part: { kind: 'neighbour', leaf: neighbour, text: excerpt(leafText(tree, neighbour)) },
-        mask: { kind: 'neighbour', leaf: neighbour },
+        part: { kind: 'neighbor', leaf: neighbor, text: excerpt(leafText(tree, neighbor)) },
+        mask: { kind: 'neighbor', leaf: neighbor },
       });
     }
   }

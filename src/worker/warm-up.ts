@@ -4,7 +4,7 @@ import { firstLeaves } from '../page/first-leaves.ts';
 import { type PackedPage, unpackPage } from '../page/packed-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
 
-export interface WarmUpParts {
+export interface WarmUpOptions {
   /** Milliseconds on a monotonic clock. */
   now(): number;
   /** Resolves once waiting messages have been handled. */
@@ -16,7 +16,7 @@ export interface WarmUpParts {
   /** Leaves that an engine labels to warm up after its first page. */
   readonly warmUpLeaves: number;
   /**
-   * Finds the fastest arithmetic on this machine, once the engines' code has been optimised.
+   * Finds the fastest arithmetic on this machine, once the engines' code has been optimized.
    * @throws whatever `signal.throwIfAborted` throws when a page interrupts it; it is then called
    *   again later
    */
@@ -29,7 +29,7 @@ export interface WarmUpParts {
  */
 export interface WarmUp {
   /**
-   * Labels once more the page that the engine has just labelled, until its code is optimised.
+   * Labels once more the page that the engine has just labeled, until its code is optimized.
    * @throws what the engine or `tune` throws when it is interrupted
    */
   start(engine: Engine, page: PackedPage): Promise<void>;
@@ -50,14 +50,14 @@ const KEPT_LEAVES = 100;
  */
 const MAX_MS = 500;
 
-export function createWarmUp(parts: WarmUpParts): WarmUp {
+export function createWarmUp(parts: WarmUpOptions): WarmUp {
   const { now, yieldToMessages, setKeeping } = parts;
   const warmedUp = new WeakSet<Engine>();
   let isTuned = false;
   let current: AbortController | undefined;
 
   /**
-   * Labels an engine's first page several times more, so that the browser has optimised the
+   * Labels an engine's first page several times more, so that the browser has optimized the
    * engine's code before the next page. The first run takes only the beginning of the page, and its
    * closures are kept.
    */

@@ -18,15 +18,15 @@ export function formatFigure({ median, min, max, count }: Figure): string {
 export function formatOutcome({ value, unit, goal }: Outcome): string {
   const number = formatNumber(value);
   const isSame =
-    goal !== undefined && value !== aimOf(goal) && number === formatNumber(aimOf(goal));
+    goal !== undefined && value !== targetOf(goal) && number === formatNumber(targetOf(goal));
   const shown = isSame ? value.toLocaleString('en', { maximumSignificantDigits: 4 }) : number;
   return `${shown}${unit}`;
 }
 
 export function formatGoal(goal: Goal): string {
-  return `${'atLeast' in goal ? '≥' : '≤'} ${formatNumber(aimOf(goal))}`;
+  return `${'atLeast' in goal ? '≥' : '≤'} ${formatNumber(targetOf(goal))}`;
 }
 
-function aimOf(goal: Goal): number {
+function targetOf(goal: Goal): number {
   return 'atLeast' in goal ? goal.atLeast : goal.atMost;
 }

@@ -13,7 +13,7 @@ export interface FilledText {
 }
 
 /**
- * All texts with slots: README and its neighbours, the files in `docs`, and those beside the
+ * All texts with slots: README and its neighbors, the files in `docs`, and those beside the
  * models.
  */
 function textPaths(root: string): string[] {

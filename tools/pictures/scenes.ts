@@ -151,7 +151,7 @@ async function askWhy(tab: Tab): Promise<void> {
 /** The number of `val` pages, spread evenly, that is enough for a picture. */
 const MEASURED_PAGES = 40;
 
-/** Measures all engines on labelled pages of the data set. */
+/** Measures all engines on labeled pages of the data set. */
 async function measureEngines(tab: Tab, browser: TestBrowser): Promise<void> {
   await openMeasurePage(browser, tab);
   await choosePages(tab, 'val.zip', archiveOfSavedPages(MEASURED_PAGES));

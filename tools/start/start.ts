@@ -84,7 +84,7 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
   }
   await report({ browser, tab, badge, url, pressedAt });
   if (!isHeaded) await pictureReader(tab);
-  await browser.putToolsAway();
+  await browser.closeDriverPages();
 }
 
 async function open(tab: Tab, url: string): Promise<void> {

@@ -73,7 +73,7 @@ export function beyondPlan(): readonly Stage[] {
         unitTests('slow unit tests', { only: slowUnitTests }),
         packageTests('lab'),
         packageTests('bench'),
-        // With other neighbours than in `npm test`, and in the order of their files.
+        // With other neighbors than in `npm test`, and in the order of their files.
         unitTests('unit tests in their own order', {
           without: slowUnitTests,
           args: ['--maxWorkers=8'],

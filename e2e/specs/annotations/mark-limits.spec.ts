@@ -11,7 +11,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { fillClipboard, noticeText } from '../../support/drivers/export-driver.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -63,7 +63,7 @@ describe('what is too long', () => {
     await editMark(tab, WORDS);
     await tab.pressKey('Control+v');
     await waitUntil(
-      () => readerTexts(tab, '.note-length'),
+      () => layerTexts(tab, '.note-length'),
       ([said]) => said === '100,001 of 100,000 characters that are stored',
       { what: 'the limit' },
     );
@@ -71,7 +71,7 @@ describe('what is too long', () => {
     await pressInReader(tab, '.mark-editor .main');
     await tab.pressKey('Backspace');
     await waitUntil(
-      () => readerTexts(tab, '.note-length'),
+      () => layerTexts(tab, '.note-length'),
       ([said]) => said === '99,999 of 100,000 characters that are stored',
       { what: 'what is left' },
     );

@@ -10,7 +10,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { awaitTyping, typedTexts } from '../../support/drivers/field-driver.ts';
-import { dragOver, openReader, pointIn, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { dragOver, layerTexts, openReader, pointIn } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -50,7 +50,7 @@ describe('a text that the user highlights', () => {
     await tab.pressKey('Escape');
     await awaitMarkedInReader(tab, ['That core has a name']);
     await waitUntil(
-      () => readerTexts(tab, 'mark.annotation.noted'),
+      () => layerTexts(tab, 'mark.annotation.noted'),
       ({ length }) => length > 0,
       { what: 'the note to be stored' },
     );
@@ -65,7 +65,7 @@ describe('a text that the user highlights', () => {
     await awaitMarked(tab, ['That core has a name']);
   });
 
-  it('takes another colour where the same words are highlighted already', async ({ tab }) => {
+  it('takes another color where the same words are highlighted already', async ({ tab }) => {
     await openPage(tab, '/demo/?edition=3');
     await switchOn(tab);
     for (const color of ['green', 'pink']) {
@@ -99,7 +99,7 @@ describe('a text that the user highlights', () => {
     await switchOff(tab);
     await selectWords(tab, WORDS);
     await tab.run(() => new Promise<void>((done) => setTimeout(done, 600)));
-    expect(await readerTexts(tab, '.selection-menu')).toEqual([]);
+    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a text that the user highlights', () => {
 async function leaveReader(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
   await waitUntil(
-    () => readerTexts(tab, '.layer.reader'),
+    () => layerTexts(tab, '.layer.reader'),
     ({ length }) => length === 0,
     { what: 'the reader to close' },
   );

@@ -10,7 +10,7 @@ import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { paste } from '../../support/drivers/export-driver.ts';
-import { dragOver, openReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { dragOver, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -54,10 +54,10 @@ describe('the menu beside a selected text, by keyboard', () => {
     );
     expect(stops).toBe(1);
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, '.selection-menu')).toEqual([]);
+    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
     expect(await isBefore()).toBe(true);
     expect(await tab.run(() => String(getSelection()))).toBe(WORDS);
-    expect(await readerTexts(tab, '.page-bar')).toHaveLength(1);
+    expect(await layerTexts(tab, '.page-bar')).toHaveLength(1);
   });
 
   it('stays closed after Esc while the page is scrolled, until something else is selected', async ({
@@ -76,7 +76,7 @@ describe('the menu beside a selected text, by keyboard', () => {
           setTimeout(done, 600);
         }),
     );
-    expect(await readerTexts(tab, '.selection-menu')).toEqual([]);
+    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
     await selectWords(tab, 'That core has a name');
     await awaitMenu(tab);
   });
@@ -92,7 +92,7 @@ describe('the menu beside a selected text, by keyboard', () => {
     await awaitMenu(tab);
     for (const key of ['F6', 'ArrowDown', 'Enter']) await tab.pressKey(key);
     await waitUntil(
-      () => readerTexts(tab, '.notice .text'),
+      () => layerTexts(tab, '.notice .text'),
       ([said]) => said?.startsWith('Copied') === true,
       { what: 'the copy' },
     );
@@ -108,8 +108,8 @@ describe('the menu beside a selected text, by keyboard', () => {
     await tab.pressKey('F6');
     expect(await tab.runInLayers(nameOfFocused)).toBe('Highlight in yellow');
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, '.selection-menu')).toEqual([]);
-    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
+    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
     await dragOver(tab, 'Botanists call', 'the medulla');
     await awaitMenu(tab);
     for (const key of ['F6', 'Enter']) await tab.pressKey(key);

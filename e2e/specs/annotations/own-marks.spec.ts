@@ -13,7 +13,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts } from '../../support/drivers/reader-driver.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import {
@@ -177,7 +177,7 @@ function registered(settings: Tab, id: string): Promise<boolean> {
 
 async function awaitNotice(tab: Tab, words: string): Promise<void> {
   await waitUntil(
-    () => readerTexts(tab, '.notice .text'),
+    () => layerTexts(tab, '.notice .text'),
     (said) => said.some((one) => one.startsWith(words)),
     { what: words },
   );

@@ -12,7 +12,7 @@ import {
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { awaitTyping } from '../../support/drivers/field-driver.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -36,7 +36,7 @@ describe('the list of highlights and notes', () => {
     expect(await quoted(tab)).toEqual(['the water is slow', 'the banks of every river']);
     await pressInReader(tab, '.mark-panel .item-actions .button', 'Edit');
     await waitUntil(
-      () => readerTexts(tab, '.mark-editor'),
+      () => layerTexts(tab, '.mark-editor'),
       ({ length }) => length > 0,
       { what: 'the editor' },
     );
@@ -58,8 +58,8 @@ describe('the list of highlights and notes', () => {
     await switchOn(tab);
     await awaitMarked(tab, ['the water is slow']);
     await openMarkPanel(tab);
-    expect(await readerTexts(tab, '.mark-panel h3')).toEqual(['No longer found on this page']);
-    expect(await readerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
+    expect(await layerTexts(tab, '.mark-panel h3')).toEqual(['No longer found on this page']);
+    expect(await layerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
   });
 
   it('shows what the page has changed as it was and as it is, and in none of the colors', async ({
@@ -75,12 +75,10 @@ describe('the list of highlights and notes', () => {
     await awaitMarked(tab, [now]);
     expect(await tab.run(paintedColors)).toEqual(['rgb(241, 239, 233)']);
     await openMarkPanel(tab);
-    expect(await readerTexts(tab, '.mark-panel h3')).toEqual([
-      'Changed since you highlighted them',
-    ]);
-    expect(await readerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
-    expect(await readerTexts(tab, '.mark-panel .now')).toEqual([`Now: ${now}`]);
-    expect(await readerTexts(tab, '.mark-panel ins')).toEqual(['never']);
+    expect(await layerTexts(tab, '.mark-panel h3')).toEqual(['Changed since you highlighted them']);
+    expect(await layerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
+    expect(await layerTexts(tab, '.mark-panel .now')).toEqual([`Now: ${now}`]);
+    expect(await layerTexts(tab, '.mark-panel ins')).toEqual(['never']);
   });
 
   it('is saved as JSON-LD, and has no violation for axe', async ({ tab, server }) => {
@@ -139,12 +137,12 @@ async function mark(tab: Tab, words: string, color: string): Promise<void> {
 }
 
 function quoted(tab: Tab): Promise<string[]> {
-  return readerTexts(tab, '.mark-panel .quoted');
+  return layerTexts(tab, '.mark-panel .quoted');
 }
 
 async function awaitTexts(tab: Tab, selector: string, texts: readonly string[]): Promise<void> {
   await waitUntil(
-    () => readerTexts(tab, selector),
+    () => layerTexts(tab, selector),
     (shown) => JSON.stringify(shown) === JSON.stringify(texts),
     { what: `${selector} to say ${texts.join()}` },
   );

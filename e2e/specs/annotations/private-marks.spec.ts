@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { markedTexts, pressInMenu, selectWords } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -16,7 +16,7 @@ describe('a highlight of the user in a private window', () => {
     await selectWords(tab, 'a young elder twig');
     await pressInMenu(tab, 'yellow');
     await waitUntil(
-      () => readerTexts(tab, '.notice .text'),
+      () => layerTexts(tab, '.notice .text'),
       (said) => said.includes('Pith keeps no highlights or notes in private windows.'),
       { what: 'the notice' },
     );

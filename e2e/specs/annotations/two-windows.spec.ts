@@ -10,7 +10,7 @@ import {
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -121,10 +121,10 @@ async function reopen(tab: Tab, query: string): Promise<void> {
 async function waitForNote(tab: Tab, note: string): Promise<void> {
   await openMarkPanel(tab);
   await waitUntil(
-    () => readerTexts(tab, '.mark-panel .noted'),
+    () => layerTexts(tab, '.mark-panel .noted'),
     (notes) => notes.join() === note,
     { what: `the note ${note}` },
   );
   await tab.pressKey('Escape');
-  expect(await readerTexts(tab, '.mark-panel')).toEqual([]);
+  expect(await layerTexts(tab, '.mark-panel')).toEqual([]);
 }

@@ -19,11 +19,11 @@ import {
 } from '../../support/drivers/compare-driver.ts';
 import { awaitMarkup, isAnyHighlightLeft, markup, switchOn } from '../../support/drivers/driver.ts';
 import {
-  awaitClosed,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
+  waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { openBarePage, openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -49,7 +49,7 @@ const BY_RULES = {
 
 async function openedComparison(tab: Tab): Promise<void> {
   await openPage(tab, PAGE);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openComparison(tab);
 }
 
@@ -58,7 +58,7 @@ describe('the comparison', () => {
     tab,
   }) => {
     await openedComparison(tab);
-    const [pith, readability] = await readerTexts(tab, '.engines .outcome');
+    const [pith, readability] = await layerTexts(tab, '.engines .outcome');
     expect(pith).toMatch(/^\d+ words kept · [\d,]+\sms$/);
     expect(readability).toMatch(/^154 words kept · [\d,]+\sms$/);
     expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
@@ -85,7 +85,7 @@ describe('the comparison', () => {
 
   it('closes the reader, which covers what is compared', async ({ tab }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await openComparison(tab);
     const layers = await tab.runInLayers((root) =>
@@ -133,8 +133,8 @@ describe('the comparison', () => {
         const paragraph = document.querySelector('p') as Element;
         return getComputedStyle(paragraph, `::highlight(${name})`).backgroundColor;
       });
-    // On a busy machine, the colours come later than the highlight.
-    const before = await waitUntil(ground, (color) => color !== CLEAR, { what: 'the colours' });
+    // On a busy machine, the colors come later than the highlight.
+    const before = await waitUntil(ground, (color) => color !== CLEAR, { what: 'the colors' });
     await openComparison(tab);
     await waitUntil(ground, (color) => color === CLEAR, { what: 'the cover' });
     await tab.pressKey('Escape');
@@ -148,9 +148,9 @@ describe('the comparison', () => {
     await openedComparison(tab);
     await compareByRules(tab);
     const now = async () => (await markedTexts(tab, 'now'))[0];
-    const said = async () => (await readerTexts(tab, '.screen-reader-only[role=status]'))[0];
+    const said = async () => (await layerTexts(tab, '.screen-reader-only[role=status]'))[0];
     await tab.pressKey('n');
-    // The first mark has its colours once the style sheet is there.
+    // The first mark has its colors once the style sheet is there.
     await waitUntil(now, (text = '') => ABOVE.test(text), { what: 'the first difference' });
     expect(await said()).toBe('1 of 2. Only BTE keeps this: 43 words');
     await tab.pressKey('n');
@@ -172,11 +172,11 @@ describe('the comparison', () => {
       what: 'the rule',
     });
     await waitUntil(
-      () => readerTexts(tab, '.engines li:has(.in-use:not([hidden])) .name'),
+      () => layerTexts(tab, '.engines li:has(.in-use:not([hidden])) .name'),
       (names) => names.join() === 'BTE',
       { what: 'BTE to be in use' },
     );
-    expect(await readerTexts(tab, '.site p')).toEqual(['pages.test has a method of its own: BTE.']);
+    expect(await layerTexts(tab, '.site p')).toEqual(['pages.test has a method of its own: BTE.']);
     await pressInReader(tab, '.site button');
     await waitUntil(sites, (rule) => rule === null || JSON.stringify(rule) === '{}', {
       what: 'the rule to go',
@@ -185,14 +185,14 @@ describe('the comparison', () => {
 
   it('leaves no trace when it is closed, by its key or by its menu', async ({ tab }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     const before = await markup(tab);
     await tab.run(() => scrollTo(0, 20));
     for (const close of [() => tab.pressKey('Escape'), () => tab.choose('button:compare')]) {
       await openComparison(tab);
       expect(await readTraces(tab)).toContain('host');
       await close();
-      await awaitClosed(tab);
+      await waitForLayersClosed(tab);
       await waitUntil(
         () => readTraces(tab),
         (traces) => traces.length === 0,
@@ -210,7 +210,7 @@ describe('the comparison', () => {
       history.pushState(null, '', '/compare/?next');
       document.body.replaceChildren('Another page.');
     });
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 
   it('goes on with the others when an engine fails', async ({ server }) => {
@@ -229,7 +229,7 @@ describe('the comparison', () => {
       await toggleEngine(tab, 'boilernet');
       await awaitEngines(tab, ['bte', 'readability', 'boilernet']);
       expect(await engineStates(tab)).toMatchObject({ bte: 'done', boilernet: 'failed' });
-      const [outcome] = await readerTexts(tab, '[data-engine=boilernet] .outcome');
+      const [outcome] = await layerTexts(tab, '[data-engine=boilernet] .outcome');
       expect(outcome).toContain('A part of Pith is damaged');
       expect(await readLegend(tab)).toEqual(BY_RULES);
     } finally {

@@ -11,10 +11,10 @@ import {
   toggleEngine,
 } from '../../support/drivers/compare-driver.ts';
 import {
-  awaitClosed,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   pressInReader,
-  readerTexts,
+  waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -72,14 +72,14 @@ describe('the question why a text was kept or left out', () => {
   const optionsOf = ({ extensionOrigin }: TestBrowser) =>
     `${extensionOrigin}src/extension/options/options.html`;
 
-  const page = ['a', 'li', 'neighbour', 'ul', 'words'];
+  const page = ['a', 'li', 'neighbor', 'ul', 'words'];
   const answers = [
     // It masks its inputs, which include groups of numbers.
     { engine: 'pith', parts: page, factors: 16 },
     // It knows only words and tags.
     { engine: 'boilernet', parts: page, factors: 0 },
     // It sees neither words nor single tags as such.
-    { engine: 'web2text', parts: ['neighbour'], factors: 10 },
+    { engine: 'web2text', parts: ['neighbor'], factors: 10 },
     // It looks at the page itself each time.
     { engine: 'markov-tree', parts: page, factors: 0 },
   ] as const;
@@ -107,7 +107,7 @@ describe('the question why a text was kept or left out', () => {
 describe('why a text was kept', () => {
   async function openedComparison(tab: Tab): Promise<void> {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openComparison(tab);
     await compareByRules(tab);
   }
@@ -115,27 +115,27 @@ describe('why a text was kept', () => {
   /** Checks the explanation of the article's second paragraph. */
   async function expectExplained(tab: Tab): Promise<void> {
     await awaitInfluences(tab);
-    const [excerpt] = await readerTexts(tab, '.explain .excerpt');
+    const [excerpt] = await layerTexts(tab, '.explain .excerpt');
     expect(excerpt).toMatch(/^Fold the dough over itself/);
-    expect(await readerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
+    expect(await layerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
     const verdicts = await waitUntil(
-      () => readerTexts(tab, '.judgements li'),
+      () => layerTexts(tab, '.judgements li'),
       (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
       { what: 'what both engines say' },
     );
-    const [plain] = await readerTexts(tab, '.explain .plain');
+    const [plain] = await layerTexts(tab, '.explain .plain');
     expect(plain).toMatch(/^This text is kept\. What counted most: “.+”\.$/);
     expect(verdicts[0]).toMatch(/Pith\s+Kept: \d+% \(\d+% needed\)/);
     expect(verdicts[1]).toMatch(/Readability\s+Kept, clearly/);
-    expect((await readerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
-    for (const amount of await readerTexts(tab, '.influences .amount')) {
+    expect((await layerTexts(tab, '.influences li')).length).toBeGreaterThan(0);
+    for (const amount of await layerTexts(tab, '.influences .amount')) {
       expect(amount).toMatch(/^[+−]\d+\.\d{1,2}$/);
     }
   }
 
   it('is explained for the selected text', async ({ tab }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     const selected = await tab.run(() => {
       getSelection()?.selectAllChildren(document.querySelectorAll('article p')[1]);
       return String(getSelection());
@@ -143,7 +143,7 @@ describe('why a text was kept', () => {
     await tab.choose('page:why', selected);
     await expectExplained(tab);
     await tab.pressKey('Escape');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
     await waitUntil(
       () => readTraces(tab),
       (traces) => traces.length === 0,
@@ -153,7 +153,7 @@ describe('why a text was kept', () => {
 
   it('is explained for the text on which the menu was opened', async ({ tab }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     // The menu is closed, as Firefox would keep it open.
     await tab.run(() =>
       document.addEventListener('contextmenu', (event) => event.preventDefault()),
@@ -167,11 +167,11 @@ describe('why a text was kept', () => {
     tab,
   }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.choose('page:why');
     await waitUntil(
-      () => readerTexts(tab, '.explain p'),
+      () => layerTexts(tab, '.explain p'),
       (texts) => /^Click/.test(texts[0]),
       {
         what: 'the question',
@@ -186,7 +186,7 @@ describe('why a text was kept', () => {
     tab,
   }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(() => {
       const button = document.createElement('button');
       button.append('Press me, for this page has changed since it was read.');
@@ -195,15 +195,15 @@ describe('why a text was kept', () => {
     });
     await Promise.all([tab.choose('page:why'), tab.choose('page:why')]);
     const isAsking = (layers: readonly string[]) => layers.join().includes('Click the text');
-    await waitUntil(() => readerTexts(tab, '.compare'), isAsking, { what: 'the question' });
+    await waitUntil(() => layerTexts(tab, '.compare'), isAsking, { what: 'the question' });
     // Once more, to be asked anew: by then, neither of the two is still on its way.
     await tab.runInLayers((root) => root?.querySelector('.explain')?.classList.add('asked-before'));
     await tab.choose('page:why');
-    await waitUntil(() => readerTexts(tab, '.explain:not(.asked-before)'), isAsking, {
+    await waitUntil(() => layerTexts(tab, '.explain:not(.asked-before)'), isAsking, {
       what: 'the question once more',
     });
     await tab.pressKey('Escape');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
     const at = await tab.run(() => {
       const button = [...document.querySelectorAll('button')].at(-1);
       button?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -220,12 +220,12 @@ describe('why a text was kept', () => {
     await tab.pressKey('n');
     await pressInReader(tab, '.passage button');
     await awaitInfluences(tab);
-    expect((await readerTexts(tab, '.explain .excerpt'))[0]).toMatch(
+    expect((await layerTexts(tab, '.explain .excerpt'))[0]).toMatch(
       /^Join the friends of the mill/,
     );
     await tab.pressKey('n');
     await waitUntil(
-      () => readerTexts(tab, '.explain .excerpt'),
+      () => layerTexts(tab, '.explain .excerpt'),
       ([text]) => text === 'Bread in four hours',
       { what: 'the next text' },
     );
@@ -237,12 +237,12 @@ describe('why a text was kept', () => {
     await openedComparison(tab);
     await tab.choose('page:why');
     await waitUntil(
-      () => readerTexts(tab, '.explain p'),
+      () => layerTexts(tab, '.explain p'),
       ([text]) => /^Click/.test(text),
       { what: 'the question' },
     );
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
+    expect(await layerTexts(tab, '.comparison')).toHaveLength(1);
     // Presses go to the page again.
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.click(await tab.run(pointOfText));
@@ -251,17 +251,17 @@ describe('why a text was kept', () => {
 
   it('gives up its panel to a comparison that is started meanwhile', async ({ tab }) => {
     await openPage(tab, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.choose('page:why');
     await waitUntil(
-      () => readerTexts(tab, '.explain p'),
+      () => layerTexts(tab, '.explain p'),
       ([text]) => /^Click/.test(text),
       { what: 'the question' },
     );
     await openComparison(tab);
-    expect(await readerTexts(tab, '.explain')).toEqual([]);
+    expect(await layerTexts(tab, '.explain')).toEqual([]);
     await tab.choose('button:compare');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 
   it('is no longer explained once the user has gone back while the page was read', async ({
@@ -274,12 +274,12 @@ describe('why a text was kept', () => {
     await tab.run(() => document.querySelector('article')?.append('Flour keeps for a year.'));
     // Both presses come before the page can have been read.
     await Promise.all([tab.pressKey('n'), tab.pressKey('Escape')]);
-    expect(await readerTexts(tab, '.explain')).toEqual([]);
+    expect(await layerTexts(tab, '.explain')).toEqual([]);
     // The next page is read after that one.
     await toggleEngine(tab, 'boilerpipe');
     await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
-    expect(await readerTexts(tab, '.explain')).toEqual([]);
-    expect(await readerTexts(tab, '.comparison')).toHaveLength(1);
+    expect(await layerTexts(tab, '.explain')).toEqual([]);
+    expect(await layerTexts(tab, '.comparison')).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../support/drivers/corrections-driver.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { letIn, openReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openMarkup, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -46,7 +46,7 @@ describe('passages corrected on the page itself', () => {
     await awaitFramed(tab, 'Bring back: Botanists call it');
     await pressText(tab, COMMENT);
     await awaitHighlighted(tab, COMMENT);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
+    expect(await layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
     await awaitHighlighted(tab, BOTANISTS);
     await awaitHighlighted(tab, COMMENT, false);
@@ -80,11 +80,11 @@ describe('passages corrected on the page itself', () => {
     await pressText(tab, REASON, { shiftKey: true });
     await awaitHighlighted(tab, REASON, false);
     await awaitHighlighted(tab, FIRST);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
+    expect(await layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
     await openReader(tab);
-    const texts = (await readerTexts(tab, '.text > p, .chunk > p')).join('\n');
+    const texts = (await layerTexts(tab, '.text > p, .chunk > p')).join('\n');
     expect([texts.includes(FIRST), texts.includes(REASON)]).toEqual([true, false]);
     await tab.pressKey('Escape');
     await awaitBarSeen(tab);
@@ -115,13 +115,13 @@ describe('passages corrected on the page itself', () => {
     await startFromBar(tab);
     for (const words of [BOTANISTS, COMMENT]) await pressText(tab, words);
     await awaitHighlighted(tab, COMMENT);
-    expect(await readerTexts(tab, '.hand-count')).toEqual(['2 changes']);
+    expect(await layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     await tab.run((words) => {
       const paragraphs = [...document.querySelectorAll('p')];
       paragraphs.find(({ textContent }) => textContent.includes(words))?.remove();
     }, BOTANISTS);
     await waitUntil(
-      () => readerTexts(tab, '.hand-count'),
+      () => layerTexts(tab, '.hand-count'),
       ([count]) => count === '1 change',
       { what: 'one change' },
     );
@@ -204,7 +204,7 @@ describe('passages corrected on the page itself', () => {
     tab,
   }) => {
     await openPage(tab, '/frame/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.choose('button:choose');
     await awaitCorrectionMode(tab);
     await awaitHighlighted(tab, BOTANISTS);
@@ -256,7 +256,7 @@ describe('a frame that the page adds during correction mode', () => {
 describe('a page without text', () => {
   it('says so, and what comes later is only highlighted', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     const story = await tab.run(() => document.querySelector('article')?.outerHTML ?? '');
     await tab.run(() => document.body.replaceChildren());
     await tab.choose('button:choose');

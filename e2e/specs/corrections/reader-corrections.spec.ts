@@ -5,11 +5,11 @@ import { switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
   pressPassage,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
@@ -45,7 +45,7 @@ describe('corrections in the reader', () => {
     // The first Esc ends correction mode, the second closes the reader.
     await tab.pressKey('Escape');
     await awaitThere(tab, BOTANISTS, false);
-    expect(await readerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
+    expect(await layerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
     await leave(tab);
     // The bar has to go first, as its layer would also hold the notice and delay its report.
     await switchOff(tab);
@@ -135,11 +135,11 @@ describe('the marks in the margin of an article', () => {
       { tab, server },
       `<!doctype html><title>Twigs</title><main><h1>Twigs</h1>${PIECES}</main>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('e');
     await waitUntil(() => tab.runInLayers(isButtonSeen), Boolean, { what: 'a button' });
-    expect((await readerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
+    expect((await layerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
     await tab.pressKey('Escape');
     await closeReader(tab);
   });
@@ -147,7 +147,7 @@ describe('the marks in the margin of an article', () => {
 
 async function openDemo(tab: Tab, path = '/demo/'): Promise<void> {
   await openPage(tab, path);
-  await letIn(tab);
+  await grantActiveTab(tab);
 }
 
 /** Closes the reader; the highlight's bar stays. */
@@ -202,7 +202,7 @@ async function awaitFocus(tab: Tab, name: string): Promise<void> {
 
 async function awaitCount(tab: Tab, count: string): Promise<void> {
   const isCount = ([shown]: readonly string[]) => shown === count;
-  await waitUntil(() => readerTexts(tab, '.hand-count'), isCount, { what: count });
+  await waitUntil(() => layerTexts(tab, '.hand-count'), isCount, { what: count });
 }
 
 function focusButton(root: ShadowRoot | null, words: string): boolean {

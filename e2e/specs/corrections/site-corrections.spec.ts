@@ -10,11 +10,11 @@ import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/dri
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
   pressPassage,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -61,11 +61,11 @@ describe('a correction that is remembered for a site', () => {
     const { text } = await paste(tab);
     expect([text.includes(SECOND), text.includes(PROSE[2])]).toEqual([false, true]);
     await openReader(tab);
-    expect((await readerTexts(tab, '.text p')).join()).not.toContain(SECOND);
+    expect((await layerTexts(tab, '.text p')).join()).not.toContain(SECOND);
     await tab.pressKey('e');
     await pressInReader(tab, '.hand-forget');
     await awaitSaid(tab, 'Forgotten for pages.test');
-    expect((await readerTexts(tab, '.text p')).join()).toContain(SECOND);
+    expect((await layerTexts(tab, '.text p')).join()).toContain(SECOND);
     expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
     await tab.pressKey('Escape');
     await closeReader(tab);
@@ -77,7 +77,7 @@ describe('a correction that is remembered for a site', () => {
     settings,
   }) => {
     await openMarkup({ tab, server }, article('Elder', FIRST));
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.choose('button:choose');
     await awaitCorrectionMode(tab);
     await pressText(tab, FIRST);
@@ -88,7 +88,7 @@ describe('a correction that is remembered for a site', () => {
     const passages = [RULE, { selector: 'nav', isContent: true }];
     await storeItems(settings, { 'site:pages.test': { passages } });
     await awaitHighlighted(tab, 'Home');
-    expect(await readerTexts(tab, '.hand-said')).toEqual(['Remembered for pages.test']);
+    expect(await layerTexts(tab, '.hand-said')).toEqual(['Remembered for pages.test']);
     await pressInReader(tab, '.choose .hand-forget');
     await awaitSaid(tab, 'Forgotten for pages.test');
     await pressText(tab, FIRST);
@@ -134,7 +134,7 @@ describe('a correction that is remembered for a site', () => {
 
 async function correctAndRemember(tab: Tab, server: PageServer): Promise<void> {
   await openMarkup({ tab, server }, article('Elder', FIRST));
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
   await tab.pressKey('e');
 }
@@ -145,7 +145,7 @@ async function isHighlighted(tab: Tab, words: string): Promise<boolean> {
 
 async function awaitSaid(tab: Tab, words: string): Promise<void> {
   await waitUntil(
-    () => readerTexts(tab, '.hand-said'),
+    () => layerTexts(tab, '.hand-said'),
     ([said]) => said?.includes(words) === true,
     { what: `"${words}"` },
   );

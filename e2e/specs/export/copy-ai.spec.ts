@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
@@ -58,7 +58,7 @@ describe('a copy for a language model', () => {
 
   it('holds nothing that only a program would read', async ({ tab }) => {
     await openPage(tab, '/hidden-text/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await exportByMenu(tab, 'button:copy-ai');
     const { text } = await paste(tab);
     expect(text).toContain('Every spring');
@@ -74,5 +74,5 @@ function partsOf(text: string): readonly [string, string] {
 
 async function openDemo(tab: Tab): Promise<void> {
   await openPage(tab, '/demo/');
-  await letIn(tab);
+  await grantActiveTab(tab);
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openMarkup } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -20,7 +20,7 @@ describe('the number of words that is told after copying', () => {
       { tab, server },
       `<!doctype html><title>The ferry</title><main><article><h1>The ferry</h1>${STORY}${equal}</article></main>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     const notice = await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
     expect(text.split(LINE)).toHaveLength(21);
@@ -36,7 +36,7 @@ describe('the number of words that is told after copying', () => {
       { tab, server },
       `<!doctype html><title>The ferry</title><main><article><h1>The ferry</h1>${STORY}${both}</article></main>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     const notice = await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
     expect(text.split(LINE)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the number of words that is told after copying', () => {
     });
     // Drawings have no commands, and the API for the clipboard is for trusted hosts alone.
     await tab.open(`${server.origin}/drawing/`);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.pressKey('x');
     await tab.choose('page:copy-text');
     // No layer can be seen over a drawing, so that the button tells it.

@@ -7,7 +7,7 @@ import {
   fillClipboard,
   paste,
 } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { SITE } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -104,7 +104,7 @@ async function openFerry(
     response.writeHead(200, headers).end(html);
   });
   await tab.open(`${isSecure ? server.origin : SITE}/ferry/`);
-  await letIn(tab);
+  await grantActiveTab(tab);
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
   countCalls,
@@ -28,7 +28,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
   }) => {
     await keepAllButPictures(tab, browser);
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     let carried = 0;
     for (const [i, batch] of [...hostileBatches()].entries()) {
       const entry = i % 2 === 0 ? 'button:copy-html-source' : 'page:copy-html';

@@ -6,7 +6,12 @@ import {
   fillClipboard,
   paste,
 } from '../../support/drivers/export-driver.ts';
-import { closeReader, dragOver, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import {
+  closeReader,
+  dragOver,
+  grantActiveTab,
+  openReader,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -15,7 +20,7 @@ describe('a selection in the reader', () => {
     tab,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await dragOver(tab, 'tissue tension', 'A seedling stands up');
@@ -29,7 +34,7 @@ describe('a selection in the reader', () => {
 
   it('does not limit the reader’s button that copies the whole article', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await dragOver(tab, 'tissue tension', 'tissue tension');
     await tab.pressKey('c');

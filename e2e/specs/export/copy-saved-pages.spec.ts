@@ -12,7 +12,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { builtExtension } from '../../browsers/launch.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
 
@@ -47,7 +47,7 @@ describe('"Copy as plain text" in a real browser', () => {
       // Node uses the weights of the extension under test.
       const engine = await loadEngine(DEFAULT_ENGINE, join(builtExtension('chromium'), 'models'));
       await openPage(tab, '/demo/');
-      await letIn(tab);
+      await grantActiveTab(tab);
       const rows: Row[] = [];
       const empty: string[] = [];
       for (const page of wcxbPages(spread(wcxbIds('val'), PAGES))) {

@@ -13,7 +13,7 @@ import {
   paste,
   select,
 } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
@@ -158,7 +158,7 @@ describe('a selection, copied', () => {
 
   it('in a frame of another site is the text that the menu knows', async ({ tab }) => {
     await openPage(tab, '/frame/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     const foreign = 'Words <b>of</b> another site';
     const notice = await exportByMenu(tab, 'page:copy-html', foreign);
     expect(notice).toBe(
@@ -173,7 +173,7 @@ describe('a selection, copied', () => {
 describe('copying from a page', () => {
   it('reads the page again when it has changed since', async ({ tab }) => {
     await openPage(tab, '/spa/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text).toContain(LEAD);
     await tab.run(() => void dispatchEvent(new Event('next-story')));
@@ -199,7 +199,7 @@ describe('copying from a page', () => {
   // as secure.
   it.skipIf(IS_FIREFOX)('works on a secure page as on an insecure one', async ({ tab, server }) => {
     await tab.open(`${server.origin}/demo/`);
-    await letIn(tab);
+    await grantActiveTab(tab);
     expect(await tab.run(() => isSecureContext)).toBe(true);
     await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text.startsWith(START)).toBe(true);
@@ -233,7 +233,7 @@ describe('the browser', () => {
 
 async function openDemo(tab: Tab): Promise<void> {
   await openPage(tab, '/demo/');
-  await letIn(tab);
+  await grantActiveTab(tab);
 }
 
 function expectedText(): Promise<string> {

@@ -6,10 +6,10 @@ import { foreignRequests } from '../../server/browser-chatter.ts';
 import { chooseInBar, openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
 import { awaitNotice, paste } from '../../support/drivers/export-driver.ts';
 import {
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -38,7 +38,7 @@ describe('a file for Obsidian', () => {
     await pressOn(tab, 'note.fileName', ['End', ...' {{author}}']);
     await awaitStored(tab, 'note.fileName', '{{title}} {{author}}');
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     const { name, path } = await tab.download(() => tab.choose('button:save-markdown'));
     expect(name).toMatch(new RegExp(`^${TITLE} Ada Lindqvist.*\\.md$`));
     const [, yaml, text] = (await readFile(path, 'utf8')).split(/^---\n/m);
@@ -96,7 +96,7 @@ describe('another application', () => {
       for (const one of document.querySelectorAll('h1, title')) one.textContent = 'A & b=c # d';
       document.querySelector('meta[property="og:title"]')?.remove();
     });
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('c');
     const address = await tab.addressAfter(() =>
@@ -157,7 +157,7 @@ describe('Share…', () => {
     await openWithBar(tab, '/demo/');
     expect(await tab.run(() => 'share' in navigator)).toBe(false);
     await pressFocused(tab, '.page-bar .more');
-    const entries = await readerTexts(tab, '.page-bar .menu:not([hidden]) [role=menuitem]');
+    const entries = await layerTexts(tab, '.page-bar .menu:not([hidden]) [role=menuitem]');
     expect(entries).toContain('Open in another app');
     expect(entries).not.toContain('Share…');
   });

@@ -16,7 +16,7 @@ import {
   startFromBar,
 } from '../../support/drivers/corrections-driver.ts';
 import { switchOff } from '../../support/drivers/driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -42,7 +42,7 @@ describe('a page saved with its labels', () => {
 
   it('has its shadow roots, open and closed, where a parser finds them', async ({ tab }) => {
     await openPage(tab, '/shadow/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     const { source, reference } = await savedPage(tab);
     expect(reference.length).toBeGreaterThan(5000);
     // A parser finds all of the kept text.
@@ -56,7 +56,7 @@ async function savedPage(tab: Tab): Promise<WcxbPage & LabelledPage> {
   const { path, name } = await tab.download(() => tab.choose('button:save-labels'));
   // The name contains the time, so that pages with the same title get files of their own.
   expect(name).toMatch(/ \d{8}-\d{6}\.zip$/);
-  const folder = await mkdtemp(join(tmpdir(), 'pith-labelled-'));
+  const folder = await mkdtemp(join(tmpdir(), 'pith-labeled-'));
   const archive = await readFile(path);
   try {
     for (const [name, bytes] of Object.entries(unzipSync(archive))) {
@@ -64,8 +64,8 @@ async function savedPage(tab: Tab): Promise<WcxbPage & LabelledPage> {
       await writeFile(join(folder, name), bytes);
     }
     const [page] = wcxbPages(wcxbIds('dev', folder), folder);
-    const [labelled] = readLabelledPages(archive).pages;
-    return { ...labelled, ...page };
+    const [labeled] = readLabelledPages(archive).pages;
+    return { ...labeled, ...page };
   } finally {
     await rm(folder, { recursive: true });
   }

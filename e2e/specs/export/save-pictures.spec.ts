@@ -6,7 +6,7 @@ import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { saveWithNotice } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
@@ -160,5 +160,5 @@ async function openIllustrated({ tab, server }: Place): Promise<void> {
     document.querySelector('article h2')?.before(words, ...pictures);
     await Promise.all(pictures.map((picture) => picture.decode()));
   }, RINGS);
-  await letIn(tab);
+  await grantActiveTab(tab);
 }

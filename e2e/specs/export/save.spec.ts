@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import { saveWithNotice } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -90,7 +90,7 @@ function jpegSize(bytes: Uint8Array): number[] {
 
 async function openDemo(tab: Tab): Promise<void> {
   await openPage(tab, '/demo/');
-  await letIn(tab);
+  await grantActiveTab(tab);
 }
 
 async function save(tab: Tab, entry: string): Promise<{ name: string; content: string }> {

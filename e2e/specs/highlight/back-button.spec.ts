@@ -6,7 +6,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { highlightedTexts, switchOn, WORDS_BADGE } from '../../support/drivers/driver.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { pressOn } from '../../support/settings-page.ts';
@@ -62,7 +62,7 @@ describe('a page that the back button brings back as it was left', () => {
     if (browser.name === 'chromium') {
       // After another site was shown, Chrome has withdrawn the access that the first press gave.
       const said = await waitUntil(
-        () => readerTexts(tab, '.notice .text'),
+        () => layerTexts(tab, '.notice .text'),
         (notices) => notices.length > 0,
         { what: 'a word of what is missing' },
       );

@@ -19,7 +19,7 @@ import {
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { awaitNotice, copyNotice, noticeText, paste } from '../../support/drivers/export-driver.ts';
-import { awaitClosed, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
@@ -65,7 +65,7 @@ describe('the bar', () => {
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .main');
     await awaitFocus(tab, 'h1');
-    expect(await readerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
+    expect(await layerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
     await tab.pressKey('Escape');
     await awaitFocus(tab, 'button');
     expect(await isBarSeen(tab)).toBe(true);
@@ -93,9 +93,9 @@ describe('the bar', () => {
     await openWithBar(tab, '/demo/');
     await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
     await pressFocused(tab, '.page-bar .copy .opener');
-    expect((await readerTexts(tab, OPEN_ITEMS)).length).toBeGreaterThan(3);
+    expect((await layerTexts(tab, OPEN_ITEMS)).length).toBeGreaterThan(3);
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, OPEN_ITEMS)).toEqual([]);
+    expect(await layerTexts(tab, OPEN_ITEMS)).toEqual([]);
     await tab.pressKey('Escape');
     await waitUntil(
       () => isBarSeen(tab),
@@ -130,7 +130,7 @@ describe('the bar', () => {
       { what: 'the bar to make room' },
     );
     await waitUntil(
-      () => readerTexts(tab, '.compare h2'),
+      () => layerTexts(tab, '.compare h2'),
       ([title]) => title === 'Try other methods',
       { what: 'the comparison' },
     );
@@ -255,7 +255,7 @@ describe('the strictness slider of the bar', () => {
     );
     expect(await isBarSeen(tab)).toBe(true);
     await tab.pressKey('Escape');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 });
 
@@ -263,7 +263,7 @@ describe('a user who does not want the bar', () => {
   it('does not see it, and can switch it on without another press', async ({ tab, settings }) => {
     await openWithBar(tab, '/demo/');
     await storeItems(settings, { settings: { showsBar: false } });
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(true);
     await storeItems(settings, {});
     await awaitBar(tab);

@@ -1,6 +1,10 @@
 import { describe, expect } from 'vitest';
 import { isAnyHighlightLeft } from '../../support/drivers/driver.ts';
-import { awaitClosed, letIn, readerTexts } from '../../support/drivers/reader-driver.ts';
+import {
+  grantActiveTab,
+  layerTexts,
+  waitForLayersClosed,
+} from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
@@ -14,16 +18,16 @@ describe('a press of the button', () => {
     settings,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await storeItems(settings, { settings: { button: 'reader' } });
     await tab.press();
     await waitUntil(
-      () => readerTexts(tab, '.reader h1'),
+      () => layerTexts(tab, '.reader h1'),
       ([headline]) => headline === HEADLINE,
       { what: 'the reader' },
     );
     await tab.press();
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
 import { readHighlightedTexts } from '../../support/page-state.ts';
-import { awaitColours } from '../../support/read-colours.ts';
+import { awaitColors } from '../../support/read-colors.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const FIRST_WORDS = 'Snap a young elder twig';
@@ -146,14 +146,14 @@ describe('a page that shows stories in frames', () => {
     expect(await isLit(LATE[1])).toBe(false);
   });
 
-  it('does not lose its colours for a moment when another frame comes', async ({ tab }) => {
+  it('does not lose its colors for a moment when another frame comes', async ({ tab }) => {
     await openPage(tab, '/frame/');
     await switchOn(tab);
-    await awaitColours(tab, 'html');
+    await awaitColors(tab, 'html');
     await tab.run(() => {
       const seen = new Set<string>();
       const [name] = CSS.highlights.keys();
-      Object.assign(window, { seenColours: seen });
+      Object.assign(window, { seenColors: seen });
       const look = () => {
         const { documentElement } = document;
         seen.add(getComputedStyle(documentElement, `::highlight(${name})`).backgroundColor);
@@ -172,7 +172,7 @@ describe('a page that shows stories in frames', () => {
       { what: 'the late frame' },
     );
     const seen = await tab.run(() => [
-      ...(window as unknown as { seenColours: Set<string> }).seenColours,
+      ...(window as unknown as { seenColors: Set<string> }).seenColors,
     ]);
     expect(seen).toHaveLength(1);
   });

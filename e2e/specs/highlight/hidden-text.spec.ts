@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { letIn } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -33,7 +33,7 @@ it('takes along what readers see or can open, and nothing else', async ({ tab })
   const source = await readFile(join(PAGES_FOLDER, 'hidden-text/index.html'), 'utf8');
   for (const start of [...SEEN, ...UNSEEN]) expect(source).toContain(start);
   await openPage(tab, '/hidden-text/');
-  await letIn(tab);
+  await grantActiveTab(tab);
   await exportByMenu(tab, 'page:copy-text');
   const { text } = await paste(tab);
   expect(SEEN.filter((start) => !text.includes(start))).toEqual([]);

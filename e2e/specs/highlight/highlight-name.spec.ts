@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openComparison } from '../../support/drivers/compare-driver.ts';
 import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -23,7 +23,7 @@ describe('the names of highlights that a page can read', () => {
       seen.push(...(await waitUntil(() => tab.run(readNames), areDrawn, { what: 'the marks' })));
       await tab.choose('button:compare');
       await waitUntil(
-        () => readerTexts(tab, '.compare'),
+        () => layerTexts(tab, '.compare'),
         ({ length }) => length === 0,
         { what: 'the comparison to close' },
       );

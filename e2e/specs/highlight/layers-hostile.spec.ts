@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Badge, Tab } from '../../browsers/browser.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { isInUse } from '../../support/layer-use.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -11,7 +11,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 describe('a page that removes what is added to it', () => {
   it('lets no reader stay, and the badge and its tooltip say so', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(removeLayers);
     await tab.choose('page:reader');
     const { text } = await awaitTitle(tab, /^This page removes what Pith shows over it/);
@@ -20,7 +20,7 @@ describe('a page that removes what is added to it', () => {
 
   it('lets no correction mode stay, and the tooltip says so', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(removeLayers);
     await tab.choose('button:choose');
     await awaitTitle(tab, /^This page removes what Pith shows over it/);
@@ -28,7 +28,7 @@ describe('a page that removes what is added to it', () => {
 
   it('lets no notice stay, and the tooltip says what it said', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(removeLayers);
     await tab.pressKey('x');
     await tab.choose('page:copy-text');
@@ -57,7 +57,7 @@ describe('a page that changes the element of the layers', () => {
 
   it('by making all of itself inert is named as the cause', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.run(() => document.documentElement.toggleAttribute('inert'));
     await awaitTitle(tab, /^This page removes what Pith shows over it/);
@@ -88,7 +88,7 @@ describe('a page that changes the element of the layers', () => {
 
   it('again and again does not block the page, and is named as the cause', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(setOnLayers, { name: 'inert', value: '', isStubborn: true });
     await tab.choose('page:reader');
     await awaitTitle(tab, /^This page removes what Pith shows over it/);
@@ -98,7 +98,7 @@ describe('a page that changes the element of the layers', () => {
 describe('a page that replaces its own document beneath the reader', () => {
   it('takes it away, and the badge says so', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.run(() => {
       document.open();

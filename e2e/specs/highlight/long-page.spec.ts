@@ -32,22 +32,22 @@ describe('a page of 50,000 text leaves', () => {
 });
 
 describe('a page of 8,000 text leaves', () => {
-  it('is given the same colour everywhere, and loses it everywhere', async ({ tab }) => {
+  it('is given the same color everywhere, and loses it everywhere', async ({ tab }) => {
     await openPage(tab, '/long/?leaves=8000');
     const before = await markupOfPage(tab);
-    const isOne = (colours: readonly string[]) => colours.length === 1;
-    const isMarked = (colours: readonly string[]) => isOne(colours) && colours[0] !== NO_COLOUR;
+    const isOne = (colors: readonly string[]) => colors.length === 1;
+    const isMarked = (colors: readonly string[]) => isOne(colors) && colors[0] !== NO_COLOR;
     await switchOn(tab);
-    const marked = await waitUntil(() => tab.run(markerColours), isMarked, { what: 'one colour' });
+    const marked = await waitUntil(() => tab.run(markerColors), isMarked, { what: 'one color' });
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    const isOther = (colours: readonly string[]) => isOne(colours) && colours[0] !== marked[0];
-    const left = await waitUntil(() => tab.run(markerColours), isOther, { what: 'no colour' });
-    expect(left).toEqual([NO_COLOUR]);
+    const isOther = (colors: readonly string[]) => isOne(colors) && colors[0] !== marked[0];
+    const left = await waitUntil(() => tab.run(markerColors), isOther, { what: 'no color' });
+    expect(left).toEqual([NO_COLOR]);
   });
 });
 
-const NO_COLOUR = 'rgba(0, 0, 0, 0)';
+const NO_COLOR = 'rgba(0, 0, 0, 0)';
 
 declare global {
   interface Window {
@@ -56,10 +56,10 @@ declare global {
 }
 
 /**
- * The marker's colours at many points of the page, where the highlight comes and goes piece by
+ * The marker's colors at many points of the page, where the highlight comes and goes piece by
  * piece. Runs inside the page, in its own world, so it must use nothing outside itself.
  */
-function markerColours(): string[] {
+function markerColors(): string[] {
   // The highlight's name differs with each press, so the last known name is used after the
   // highlight is gone.
   const [name = window.lastName] = CSS.highlights.keys();
@@ -68,10 +68,10 @@ function markerColours(): string[] {
     document.documentElement,
     ...document.querySelectorAll('p:nth-child(100n + 1)'),
   ];
-  const colours = elements.map(
+  const colors = elements.map(
     (element) => getComputedStyle(element, `::highlight(${name})`).backgroundColor,
   );
-  return [...new Set(colours)];
+  return [...new Set(colors)];
 }
 
 /** Times depend on the machine, so they are printed and not asserted. */

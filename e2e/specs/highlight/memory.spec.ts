@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import type { Memory, Tab } from '../../browsers/browser.ts';
 import { chooseInBar, openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -17,7 +17,7 @@ const TIMES = 4;
 describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () => {
   it('is as much after many readers as after one, without the bar', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await staysTheSame(tab, async () => {
       await openReader(tab);
       await closeReader(tab);

@@ -7,7 +7,7 @@ import {
   pressAndSettle,
 } from '../../support/drivers/driver.ts';
 import { awaitNotice, noticeText } from '../../support/drivers/export-driver.ts';
-import { awaitClosed } from '../../support/drivers/reader-driver.ts';
+import { waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -20,7 +20,7 @@ describe('a page without content', () => {
     expect(text).not.toMatch(/\d/);
     expect(title).toMatch(/no text|empty/i);
     expect(await noticeText(tab)).toBe(title);
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
     await awaitMarkup(tab, before);
   });
 

@@ -15,10 +15,10 @@ import {
 } from '../../support/drivers/driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
@@ -96,9 +96,9 @@ describe('a page in a form whose controls are named like properties of the DOM',
     const texts = await highlightedTexts(tab);
     expect(texts.some((text) => text.startsWith('Snap a young twig'))).toBe(true);
     await switchOff(tab);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    expect((await readerTexts(tab, '.text')).join()).toContain('Snap a young twig');
+    expect((await layerTexts(tab, '.text')).join()).toContain('Snap a young twig');
     await closeReader(tab);
     await switchOn(tab);
     await selectWords(tab, 'which has bark');
@@ -107,7 +107,7 @@ describe('a page in a form whose controls are named like properties of the DOM',
     await startFromBar(tab);
     for (const key of ['ArrowDown', 'Enter', 'Escape']) await tab.pressKey(key);
     await openComparison(tab);
-    expect(await readerTexts(tab, '.notice .text')).toEqual([]);
+    expect(await layerTexts(tab, '.notice .text')).toEqual([]);
   });
 });
 
@@ -117,9 +117,9 @@ describe('a page whose elements are named like global variables of our scripts',
     const named = ['pith', 'pithHost', 'pithPointed'].map((id) => `<h2 id="${id}">The ${id}</h2>`);
     const markup = `<!doctype html><title>Named</title><h1>Twigs</h1>${named.join(story.repeat(4))}${story}`;
     await openMarkup({ tab, server }, markup);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    expect(await readerTexts(tab, 'h1')).toEqual(['Twigs']);
+    expect(await layerTexts(tab, 'h1')).toEqual(['Twigs']);
     await closeReader(tab);
     await switchOn(tab);
     expect((await highlightedTexts(tab)).join()).toContain('Snap a young twig');
@@ -170,7 +170,7 @@ describe('a document that is no HTML', () => {
     const size = 'width="600" height="200"';
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${texts.join('')}</svg>`;
     await openDocument(tab, server, 'image/svg+xml', drawing);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.choose('page:reader');
     await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
     await switchOn(tab);
@@ -185,9 +185,9 @@ describe('a document that is no HTML', () => {
       response.writeHead(200, { 'content-type': 'text/plain' }).end(LINES.join('\n\n'));
     });
     await tab.open(`${SITE}/odd/twigs%20and%20bark.txt`);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    expect(await readerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
+    expect(await layerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
     await closeReader(tab);
   });
 

@@ -15,7 +15,7 @@ import {
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { paintedShare } from '../../support/painted-share.ts';
-import { awaitColours } from '../../support/read-colours.ts';
+import { awaitColors } from '../../support/read-colors.ts';
 
 describe('a page whose story stands in shadow roots', () => {
   it('is highlighted in open and closed roots and in slots, in the order that is read', async ({
@@ -37,10 +37,10 @@ describe('a page whose story stands in shadow roots', () => {
   it('shows the marker to the eye in all of them', async ({ tab }) => {
     await openPage(tab, '/shadow/');
     await switchOn(tab);
-    await awaitColours(tab, 'open-story > p');
+    await awaitColors(tab, 'open-story > p');
     for (const place of ['open root', 'slot', 'closed root']) {
-      const { colour, area } = await tab.run(scrollTo, place);
-      expect(await paintedShare(tab, area, colour), place).toBeGreaterThan(0.2);
+      const { color, area } = await tab.run(scrollTo, place);
+      expect(await paintedShare(tab, area, color), place).toBeGreaterThan(0.2);
     }
   });
 
@@ -82,5 +82,5 @@ function scrollTo(place: string) {
   const { x, y, width, height } = element.getBoundingClientRect();
   const area = { x, y, width: width / 2, height: Math.min(height, innerHeight - y) };
   const [name] = CSS.highlights.keys();
-  return { colour: getComputedStyle(inSlot, `::highlight(${name})`).backgroundColor, area };
+  return { color: getComputedStyle(inSlot, `::highlight(${name})`).backgroundColor, area };
 }

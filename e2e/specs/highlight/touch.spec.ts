@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { chooseInBar, openWithBar } from '../../support/drivers/bar-driver.ts';
-import { letIn, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -16,7 +16,7 @@ describe('what is pressed with a finger is 44 pixels wide and high, and fits the
     for (const width of READER_WIDTHS) {
       await tab.resize(width, 700);
       await openPage(tab, '/demo/');
-      await letIn(tab);
+      await grantActiveTab(tab);
       await openReader(tab);
       await tab.pressKey('o');
       expect(await faults(tab, '.toolbar, .outline'), `${width}`).toEqual([]);

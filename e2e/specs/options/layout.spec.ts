@@ -10,7 +10,7 @@ import {
   toggleEngine,
 } from '../../support/drivers/compare-driver.ts';
 import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
-import { letIn, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, layerTexts } from '../../support/drivers/reader-driver.ts';
 import { SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
@@ -130,11 +130,11 @@ describe('the place of a text on the page', () => {
     const kept: string[] = [];
     for (const place of ['near', 'far'] as const) {
       await tab.open(`${SITE}/lines/${place}/`);
-      await letIn(tab);
+      await grantActiveTab(tab);
       await openComparison(tab);
       await toggleEngine(tab, 'markov-tree');
       await awaitEngines(tab, ['pith', 'readability', 'markov-tree']);
-      kept.push((await readerTexts(tab, '.engines .outcome'))[2].split(' · ')[0]);
+      kept.push((await layerTexts(tab, '.engines .outcome'))[2].split(' · ')[0]);
       await tab.pressKey('Escape');
     }
     // The second number includes 6 lines of 12 words.

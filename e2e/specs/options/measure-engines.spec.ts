@@ -41,9 +41,9 @@ async function labelledPages() {
   );
 }
 
-type Labelled = Awaited<ReturnType<typeof labelledPages>>;
+type Labeled = Awaited<ReturnType<typeof labelledPages>>;
 
-function archiveOf(pages: Labelled): Uint8Array {
+function archiveOf(pages: Labeled): Uint8Array {
   const files = pages.flatMap(({ id, url, source, text }) => [
     [`html/${id}.html`, strToU8(source)] as const,
     [
@@ -55,7 +55,7 @@ function archiveOf(pages: Labelled): Uint8Array {
 }
 
 /** The text F1 of each page, measured as on the command line. */
-async function figuresInNode(id: (typeof ENGINES)[number], pages: Labelled): Promise<number[]> {
+async function figuresInNode(id: (typeof ENGINES)[number], pages: Labeled): Promise<number[]> {
   const engine = await loadEngine(id);
   const { signal } = new AbortController();
   try {
@@ -122,12 +122,12 @@ async function complaintSays(tab: Tab, words: string): Promise<void> {
   await waitUntil(complaint, (text) => text === words, { what: words });
 }
 
-let pages: Labelled;
+let pages: Labeled;
 beforeAll(async () => {
   pages = await labelledPages();
 });
 
-describe('engines on labelled pages', () => {
+describe('engines on labeled pages', () => {
   it('get the same figures as on the command line, for each page and for all', async ({
     browser,
     tab,
@@ -170,7 +170,7 @@ describe('engines on labelled pages', () => {
     await measureSays(tab, 'Done. 30 pages measured');
     const [[, , interval]] = await rowsOf(tab, '.results > .scroller');
     expect(interval).toMatch(/^0\.\d{3}–[01]\.\d{3}$/);
-    await complaintSays(tab, 'photos.zip does not contain any labelled pages.');
+    await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
   });
 
   it('keep to the file that was chosen last, though it is read before the one chosen first', async ({
@@ -186,7 +186,7 @@ describe('engines on labelled pages', () => {
     const slowly = () => tab.run(() => document.documentElement.dataset.read);
     await waitUntil(slowly, (name) => name !== undefined, { what: 'the slow file' });
     await measureSays(tab, 'Done. 3 pages measured');
-    await complaintSays(tab, 'photos.zip does not contain any labelled pages.');
+    await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
   });
 
   it('stop being measured when the user chooses pages but no engine, with a message', async ({
@@ -244,7 +244,7 @@ describe('the page for measuring engines', () => {
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Done. 3 pages measured');
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
-    await complaintSays(tab, 'photos.zip does not contain any labelled pages.');
+    await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
     expect(await rowsOf(tab, 'details')).toHaveLength(3);
     await tickEngines(tab, []);
     await clickButton(tab, 'Measure again');

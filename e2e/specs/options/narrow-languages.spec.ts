@@ -4,7 +4,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { launchBrowser } from '../../browsers/launch.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { openReader, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -63,7 +63,7 @@ describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels'
 
 function awaitLayer(tab: Tab, selector: string): Promise<string[]> {
   return waitUntil(
-    () => readerTexts(tab, selector),
+    () => layerTexts(tab, selector),
     ([text]) => text !== undefined && text !== '',
     { what: selector },
   );

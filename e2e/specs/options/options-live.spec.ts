@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import type { Data, Tab, TestBrowser } from '../../browsers/browser.ts';
 import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
-import { readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts } from '../../support/drivers/reader-driver.ts';
 import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import {
@@ -26,7 +26,7 @@ const ELSEWHERE = 'http://elsewhere.test/empty/';
 const TIMEOUT_MS = 1_500;
 
 describe('a highlight that is on', () => {
-  it('follows its style and colours at once', async ({ tab, settings }) => {
+  it('follows its style and colors at once', async ({ tab, settings }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
     const look = () =>
@@ -162,7 +162,7 @@ describe('the rule of a site', () => {
     // An app has no text yet when it has loaded.
     await openMarkup({ tab, server }, LATE_APP);
     await waitUntil(
-      async () => (await readerTexts(tab, '.text')).join(),
+      async () => (await layerTexts(tab, '.text')).join(),
       (text) => text.includes('Snap a young twig'),
       { what: 'the article of an app' },
     );

@@ -43,12 +43,12 @@ describe('the previews of the settings page', () => {
     expect(samples).toMatchObject([sample, sample]);
   });
 
-  it('warn of colours that cannot be read', async ({ settings }) => {
+  it('warn of colors that cannot be read', async ({ settings }) => {
     const note = () => textOf(settings, '.light .contrast');
     expect(await note()).toBe('Contrast of 14.3:1, easy to see.');
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0a060']);
     expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
-    // Half of a colour code changes nothing.
+    // Half of a color code changes nothing.
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0']);
     expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
   });

@@ -57,7 +57,7 @@ describe('the settings page', () => {
     }
     expect(reached).toContain(last);
     for (const [name] of CHANGES) {
-      // The line colour cannot be chosen while the style has no lines.
+      // The line color cannot be chosen while the style has no lines.
       if (!name.includes('.line')) expect(reached).toContain(name);
     }
   });
@@ -226,7 +226,7 @@ async function fillPage(settings: Tab): Promise<void> {
 }
 
 describe('the accessibility of the settings page', () => {
-  it('has no violation in light, dark, forced colours and from right to left', async ({
+  it('has no violation in light, dark, forced colors and from right to left', async ({
     settings,
   }) => {
     await pressOn(settings, 'copy.withImages', [SPACE]);

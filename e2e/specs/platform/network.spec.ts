@@ -7,7 +7,7 @@ import { switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, saveWithNotice } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
   openReader,
   pressWaitingPicture,
 } from '../../support/drivers/reader-driver.ts';
@@ -142,7 +142,7 @@ async function openPictures(tab: Tab, server: PageServer, name: string) {
       if (image.loading !== 'lazy') await image.decode();
     }
   });
-  await letIn(tab);
+  await grantActiveTab(tab);
   const before = server.requests.length;
   /** The requests since the page was opened. */
   const seen = () => foreignRequests(server.requests.slice(before));

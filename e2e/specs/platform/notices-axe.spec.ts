@@ -11,13 +11,13 @@ const KINDS: readonly NoticeKind[] = ['done', 'offer', 'problem'];
 const bundled = bundleForPage('e2e/in-page/show-notice.ts');
 
 /**
- * The themes that change how a notice looks: the user's colours, and the direction of the language.
+ * The themes that change how a notice looks: the user's colors, and the direction of the language.
  * The reader's themes do not matter to it, nor does the page, except for what lies beneath it.
  */
 const THEMES: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   light: (tab) => tab.preferColors('light'),
   dark: (tab) => tab.preferColors('dark'),
-  'forced colours': (tab) => tab.forceColors(true),
+  'forced colors': (tab) => tab.forceColors(true),
 };
 
 describe('axe finds nothing to object to in a notice', () => {

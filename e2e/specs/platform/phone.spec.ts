@@ -12,7 +12,7 @@ import {
 import { awaitBar, isBarSeen, openWithBar } from '../../support/drivers/bar-driver.ts';
 import { pressAndSettle, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it as base } from '../../support/fixture.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -72,7 +72,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await awaitBar(page);
     await pressOwn(page, 'Open the reader');
     await awaitReader(page);
-    expect(await readerTexts(page, 'h1')).toEqual(['Welcome to Pith']);
+    expect(await layerTexts(page, 'h1')).toEqual(['Welcome to Pith']);
   });
 
   it('a press highlights, and another ends it', async ({ page }) => {
@@ -88,7 +88,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await awaitReader(page);
     await pressInReader(page, '.toolbar .icon-button[aria-keyshortcuts=l]');
     await waitUntil(
-      () => readerTexts(page, '.speech-bar'),
+      () => layerTexts(page, '.speech-bar'),
       ([text]) => text !== undefined && text !== '',
       { what: 'the bar to listen' },
     );
@@ -120,7 +120,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await pressInReader(page, '.toolbar [aria-haspopup=menu]');
     await pressInReader(page, '.toolbar .menu [role=menuitem]', 'Highlights and notes');
     await waitUntil(
-      () => readerTexts(page, '.mark-panel .quoted'),
+      () => layerTexts(page, '.mark-panel .quoted'),
       ([quoted]) => quoted === 'a young elder twig',
       { what: 'the list' },
     );
@@ -165,7 +165,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await openWithBar(page, '/compare/');
     await chooseByFinger(page, '.more', 'Try other methods');
     await waitUntil(
-      () => readerTexts(page, '.compare h2'),
+      () => layerTexts(page, '.compare h2'),
       ([title]) => title === 'Try other methods',
       { what: 'the comparison' },
     );
@@ -173,7 +173,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await waitUntil(() => isBarSeen(page), Boolean, { what: 'the bar' });
     await chooseByFinger(page, '.more', 'Correct by hand');
     await waitUntil(
-      () => readerTexts(page, '.choose .hand-bar'),
+      () => layerTexts(page, '.choose .hand-bar'),
       ([text]) => text !== undefined && text !== '',
       { what: 'the correction of the page' },
     );

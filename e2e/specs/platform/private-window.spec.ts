@@ -3,7 +3,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { awaitEngines, openComparison } from '../../support/drivers/compare-driver.ts';
 import { awaitCorrectionMode, startFromBar } from '../../support/drivers/corrections-driver.ts';
 import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -45,7 +45,7 @@ async function offersOnTheWay(tab: Tab) {
   const choose = await offered(tab);
   await tab.pressKey('Escape');
   await switchOff(tab);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
   await tab.pressKey('e');
   const reader = await offered(tab);

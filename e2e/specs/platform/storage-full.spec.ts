@@ -2,11 +2,11 @@ import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { awaitNotice, noticeText } from '../../support/drivers/export-driver.ts';
 import {
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
   pressPassage,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -30,7 +30,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a storage that is full', (
   }) => {
     await settings.run(fillStorage);
     await openMarkup({ tab, server }, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const before = await fontSize(tab);
     await tab.pressKey('+');
@@ -42,7 +42,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a storage that is full', (
     await pressInReader(tab, '.hand-remember');
     expect(await awaitNotice(tab)).toMatch(NOT_STORED);
     await pressInReader(tab, '.hand-bar .main');
-    expect((await readerTexts(tab, '.text p')).join()).not.toContain(LINE);
+    expect((await layerTexts(tab, '.text p')).join()).not.toContain(LINE);
   });
 });
 

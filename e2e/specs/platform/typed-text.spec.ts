@@ -9,7 +9,7 @@ import {
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { awaitTyping, typedText } from '../../support/drivers/field-driver.ts';
-import { openReader, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
@@ -109,7 +109,7 @@ describe('what the user types', () => {
     await openMarkPanel(tab);
     const noted = TEXT + TEXT.slice(0, -1);
     await waitUntil(
-      () => readerTexts(tab, '.mark-panel .noted'),
+      () => layerTexts(tab, '.mark-panel .noted'),
       ([note]) => note === noted,
       { what: 'the note' },
     );

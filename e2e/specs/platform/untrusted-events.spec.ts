@@ -7,7 +7,7 @@ import { startFromBar } from '../../support/drivers/corrections-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { fillClipboard, paste } from '../../support/drivers/export-driver.ts';
 import { typedText } from '../../support/drivers/field-driver.ts';
-import { openReader, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { EVENT_KINDS, KEYS, makeUpEvents } from '../../support/page-events.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -105,10 +105,7 @@ describe('an event that a page makes up', () => {
   }) => {
     await begin(tab, server);
     await readAnd(tab, '/', ...'elder');
-    const look = async () => [
-      await typedText(tab),
-      ...(await readerTexts(tab, '.find-bar output')),
-    ];
+    const look = async () => [await typedText(tab), ...(await layerTexts(tab, '.find-bar output'))];
     const before = await look();
     expect(before).toEqual(['elder', expect.stringMatching(/^1 of \d+$/)]);
     await tab.run(() => void document.execCommand('insertText', false, 's of the'));

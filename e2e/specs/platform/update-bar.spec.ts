@@ -1,7 +1,11 @@
 import { describe, expect, inject } from 'vitest';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
-import { awaitClosed, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import {
+  layerTexts,
+  pressInReader,
+  waitForLayersClosed,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -23,14 +27,14 @@ describe.skipIf(inject('browserName') === 'firefox')(
       await browser.renew();
       await pressInReader(tab, '.page-bar .main');
       const notice = await waitUntil(
-        () => readerTexts(tab, '.notice .text'),
+        () => layerTexts(tab, '.notice .text'),
         ([text]) => text !== undefined,
         { what: 'the notice' },
       );
       expect(notice).toEqual(['Pith has been updated. Click its button to use it on this page.']);
       expect(await highlightedTexts(tab)).toEqual([]);
       await pressInReader(tab, '.notice .icon-button');
-      await awaitClosed(tab);
+      await waitForLayersClosed(tab);
     });
   },
 );

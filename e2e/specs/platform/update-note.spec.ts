@@ -8,7 +8,7 @@ import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { noticeText, paste } from '../../support/drivers/export-driver.ts';
 import { awaitTyping, typedText } from '../../support/drivers/field-driver.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -49,7 +49,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       await tab.type(' And more.');
       expect(await typedText(tab)).toBe('Before. After. And more.');
       await tab.pressKey('Escape');
-      expect(await readerTexts(tab, '.mark-editor')).toEqual([]);
+      expect(await layerTexts(tab, '.mark-editor')).toEqual([]);
       await pressInReader(tab, '.notice .button', 'Copy');
       await pressInReader(tab, '.mark-panel .item-actions .button', 'Delete');
       expect(await noticeText(tab)).toBe(UPDATED);

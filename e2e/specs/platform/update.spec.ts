@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { awaitCorrectionMode } from '../../support/drivers/corrections-driver.ts';
 import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
-import { awaitClosed } from '../../support/drivers/reader-driver.ts';
+import { waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -34,7 +34,7 @@ describe('a highlight that an old version of the extension has left', () => {
     await tab.click(at);
     expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
     await tab.press();
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
     await waitUntil(
       () => highlightedTexts(tab),
       (texts) => texts.length === 0,

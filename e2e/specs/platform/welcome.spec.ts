@@ -10,7 +10,7 @@ import {
   switchOn,
   WORDS_BADGE,
 } from '../../support/drivers/driver.ts';
-import { awaitClosed, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -85,12 +85,12 @@ describe('the welcome page', () => {
     await openWelcome(tab, browser);
     await pressOwnButton(tab, 'Open the reader');
     await awaitReader(tab);
-    expect(await readerTexts(tab, 'h1')).toEqual(['Welcome to Pith']);
-    const headings = await readerTexts(tab, '.article h2');
+    expect(await layerTexts(tab, 'h1')).toEqual(['Welcome to Pith']);
+    const headings = await layerTexts(tab, '.article h2');
     expect(headings).toContain('What Pith sees, and when');
-    expect((await readerTexts(tab, '.article')).join('')).not.toContain('A box such as');
+    expect((await layerTexts(tab, '.article')).join('')).not.toContain('A box such as');
     await tab.pressKey('Escape');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 
   it('has nothing that axe objects to, and nothing wider than a phone', async ({

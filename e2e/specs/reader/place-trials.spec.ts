@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { awaitNotice } from '../../support/drivers/export-driver.ts';
-import { letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { type ExtensionPage, openSettings } from '../../support/settings-page.ts';
@@ -64,7 +64,7 @@ async function visit<R>(
 ): Promise<R> {
   const tab = await browser.openTab();
   await openPage(tab, address);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
   const result = await read(tab);
   await tab.close();

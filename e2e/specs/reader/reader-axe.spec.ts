@@ -4,7 +4,7 @@ import { READER_THEMES } from '../../../src/core/settings/reader-settings.ts';
 import type { ReaderSettings } from '../../../src/core/settings/settings.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { picture, READER_ARTICLE, RTL_ARTICLE } from '../../support/reader-article.ts';
@@ -76,7 +76,7 @@ describe('axe finds nothing to object to', () => {
   it.for(['light', 'dark'] as const)('while passages are corrected, %s', async (theme, { tab }) => {
     await showReader(tab, { theme });
     await tab.pressKey('e');
-    expect(await readerTexts(tab, '.hand-button').then(({ length }) => length)).toBeGreaterThan(5);
+    expect(await layerTexts(tab, '.hand-button').then(({ length }) => length)).toBeGreaterThan(5);
     await tab.runInLayers((root) => {
       for (const fold of root?.querySelectorAll('details') ?? []) fold.open = true;
     });
@@ -86,7 +86,7 @@ describe('axe finds nothing to object to', () => {
   it('with the places of pictures that wait for a press', async ({ tab }) => {
     for (const theme of ['light', 'dark'] as const) {
       await showReader(tab, { theme }, WAITING_PICTURES);
-      expect(await readerTexts(tab, '.waiting-picture, .all-pictures')).toHaveLength(3);
+      expect(await layerTexts(tab, '.waiting-picture, .all-pictures')).toHaveLength(3);
       expect(await findViolations(tab), theme).toEqual([]);
     }
   });
@@ -98,7 +98,7 @@ describe('axe finds nothing to object to', () => {
         tab.runInLayers((root) => root?.querySelector('.article img[role=button]') != null);
       await waitUntil(isOffered, Boolean, { what: 'the picture to have come' });
       await pressInReader(tab, '.article img[role=button]');
-      expect(await readerTexts(tab, '.picture-view[open] .picture-caption')).toEqual([
+      expect(await layerTexts(tab, '.picture-view[open] .picture-caption')).toEqual([
         expect.stringMatching(/^A two-year-old elder stem, cut across\./),
       ]);
       expect(await findViolations(tab), theme).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { letIn, openReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
@@ -22,9 +22,9 @@ const SHOWN_THINGS = `<!doctype html><html lang="en"><title>Twigs</title><articl
 describe('things with a picture and a few words each', () => {
   it('stand side by side in the reader', async ({ tab, server }) => {
     await openMarkup({ tab, server }, SHOWN_THINGS);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    expect(await readerTexts(tab, '.catalogue > li > p')).toEqual(
+    expect(await layerTexts(tab, '.catalogue > li > p')).toEqual(
       Object.entries(THINGS).map(([name, words]) => `${name} ${words}`),
     );
     const tops = await tab.runInLayers((root) =>

@@ -4,10 +4,10 @@ import type { PageServer } from '../../server/page-server.ts';
 import { awaitNotice, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
@@ -28,15 +28,15 @@ async function openReaderOnCode(tab: Tab, server: PageServer): Promise<void> {
     <p>${TWIG_PARAGRAPHS[1]} And below it stands one of no language.</p>
     <pre><code>plain words</code></pre></article></main>`;
   await openMarkup({ tab, server }, html);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
 }
 
 describe('code in the reader', () => {
-  it('has colours by its language, and the text that it had', async ({ tab, server }) => {
+  it('has colors by its language, and the text that it had', async ({ tab, server }) => {
     await openReaderOnCode(tab, server);
-    const kinds = () => readerTexts(tab, 'pre[data-language=python] span');
-    await waitUntil(kinds, (texts) => texts.length > 0, { what: 'the colours' });
+    const kinds = () => layerTexts(tab, 'pre[data-language=python] span');
+    await waitUntil(kinds, (texts) => texts.length > 0, { what: 'the colors' });
     expect(await kinds()).toEqual([
       'def',
       'core',

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Article, Gap } from '../../../src/article/article.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
-import { pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { h, li, p, READER_ARTICLE } from '../../support/reader-article.ts';
@@ -48,11 +48,11 @@ async function show(tab: Tab, passages: number): Promise<void> {
 describe('comments below an article in the reader', () => {
   it('are folded under a line with their number, which unfolds them', async ({ tab }) => {
     await show(tab, 2);
-    expect(await readerTexts(tab, FOLD)).toEqual(['2 comments\nshow']);
-    expect(await readerTexts(tab, '.gap li')).toEqual(['', '']);
+    expect(await layerTexts(tab, FOLD)).toEqual(['2 comments\nshow']);
+    expect(await layerTexts(tab, '.gap li')).toEqual(['', '']);
     await pressInReader(tab, FOLD);
-    expect(await readerTexts(tab, FOLD)).toEqual(['2 comments\nhide']);
-    expect(await readerTexts(tab, '.gap li')).toEqual(['Mine snapped.', 'Mine did not.']);
+    expect(await layerTexts(tab, FOLD)).toEqual(['2 comments\nhide']);
+    expect(await layerTexts(tab, '.gap li')).toEqual(['Mine snapped.', 'Mine did not.']);
     expect(await findViolations(tab)).toEqual([]);
   });
 
@@ -63,13 +63,13 @@ describe('comments below an article in the reader', () => {
     'say how many they are only where that is known: %s',
     async ([passages, line], { tab }) => {
       await show(tab, passages);
-      expect(await readerTexts(tab, FOLD)).toEqual([line]);
+      expect(await layerTexts(tab, FOLD)).toEqual([line]);
     },
   );
 
   it('stand behind the box about the author, which is set small', async ({ tab }) => {
     await show(tab, 2);
-    expect(await readerTexts(tab, '.bio')).toEqual(['Ada Marsh grows elders.']);
+    expect(await layerTexts(tab, '.bio')).toEqual(['Ada Marsh grows elders.']);
     const sizes = await tab.runInLayers((root) =>
       ['.text > p', '.bio > p'].map((selector) => {
         const element = root?.querySelector(selector);

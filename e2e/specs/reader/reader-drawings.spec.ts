@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 
@@ -11,7 +11,7 @@ const PARAGRAPHS = [
   'A seedling stands up because its middle is trying to be longer than its skin will let it, as botanists measured by pulling the two apart.',
 ];
 
-/** A chart that its page's styles colour, with all that a hostile page could put into one, and a canvas. */
+/** A chart that its page's styles color, with all that a hostile page could put into one, and a canvas. */
 const PAGE = `<!doctype html><html lang="en"><title>Light of rushes</title><style>.bar { fill: rgb(85, 115, 92) } canvas { width: 200px }</style>
   <article><h1>Light of rushes</h1><p>${PARAGRAPHS[0]}</p>
   <figure><svg width="300" height="150" viewBox="0 0 300 150" aria-label="Hours of light" onload="document.title='pwned'">
@@ -29,7 +29,7 @@ describe('a drawing in a page', () => {
     server,
   }) => {
     await openMarkup({ tab, server }, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const pictures = await tab.runInLayers(async (root) => {
       const images = [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])];
@@ -55,7 +55,7 @@ describe('a drawing in a page', () => {
 
   it('is in the file of a web page', async ({ tab, server }) => {
     await openMarkup({ tab, server }, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     const { path } = await tab.download(() => tab.choose('button:save-html'));
     const html = await readFile(path, 'utf8');
     expect(html).toMatch(/<img src="data:image\/svg\+xml;base64,[^>]*alt="Hours of light"/);

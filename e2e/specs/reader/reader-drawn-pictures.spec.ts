@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { servePictures } from '../../server/serve-pictures.ts';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 
@@ -26,7 +26,7 @@ describe('a large picture file that the page draws small', () => {
   }) => {
     servePictures(server, PAGE);
     await openMarkup({ tab, server }, PAGE);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const pictures = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])].map((image) => [

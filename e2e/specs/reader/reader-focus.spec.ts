@@ -2,7 +2,12 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { closeReader, letIn, openReader, slideTo } from '../../support/drivers/reader-driver.ts';
+import {
+  closeReader,
+  grantActiveTab,
+  openReader,
+  slideTo,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -13,7 +18,7 @@ async function openAt(tab: Tab, width: number): Promise<void> {
   await tab.resize(width, 700);
   // An address of its own: a notice says so where a reader opens in the middle of its page.
   await openPage(tab, `/demo/?${++opened}`);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
 }
 

@@ -5,11 +5,11 @@ import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { awaitMarkup, markup, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
-  awaitClosed,
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
-  readerTexts,
+  waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
@@ -68,14 +68,14 @@ describe('the reader on a hostile page', () => {
       response.end(html);
     });
     await tab.open(`${SITE}/strict-reader/`);
-    await letIn(tab);
+    await grantActiveTab(tab);
     const before = await markup(tab);
     await tab.run(watchForViolations);
     await openReader(tab);
     const seen = await tab.runInLayers(appearance);
     expect(seen).toEqual({ position: 'fixed', columnIsNarrow: true, isPaper: true, isOnTop: true });
-    expect(await readerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
-    expect(await readerTexts(tab, '.text p:has(msqrt > mi:only-child)')).toHaveLength(1);
+    expect(await layerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
+    expect(await layerTexts(tab, '.text p:has(msqrt > mi:only-child)')).toHaveLength(1);
     await closeReader(tab);
     expect(await exportByMenu(tab, 'page:copy-html')).toMatch(/^Copied/);
     // The policy blocks the page's pictures, for the page and for the reader.
@@ -91,17 +91,17 @@ describe('the reader on a hostile page', () => {
 
   it('stays usable above what the page opens later', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.run(openBanner);
     expect((await tab.runInLayers(appearance)).isOnTop).toBe(true);
     await tab.pressKey('Escape');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 
   it('leaves its panel open when the page unfolds something below', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('k');
     await tab.run(unfoldSomething);
@@ -140,7 +140,7 @@ describe('the reader on a hostile page', () => {
     }, true);</script>`;
     const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
     await openMarkup({ tab, server }, html.replace('<head>', `<head>${stop}`));
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await switchOn(tab);
     const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
@@ -152,14 +152,14 @@ describe('the reader on a hostile page', () => {
       .replace('<head>', `<head>${HOSTILE_SCRIPT}`)
       .replace('</head>', `${HOSTILE_STYLE}</head>`);
     await openMarkup({ tab, server }, html);
-    await letIn(tab);
+    await grantActiveTab(tab);
     const before = await tab.run(readHostility);
     await openReader(tab);
     const seen = await tab.runInLayers(appearance);
     expect(seen).toEqual({ position: 'fixed', columnIsNarrow: true, isPaper: true, isOnTop: true });
     await tab.pressKey('t');
     await tab.pressKey('Escape');
-    expect((await readerTexts(tab, 'h1'))[0]).toMatch(/^The soft middle of things/);
+    expect((await layerTexts(tab, 'h1'))[0]).toMatch(/^The soft middle of things/);
     const { roots, seen: events, isOpen } = await tab.run(readHostility);
     expect({ roots, isOpen }).toEqual({ roots: before.roots, isOpen: false });
     expect(events.filter((type) => type !== 'focusin')).toEqual(

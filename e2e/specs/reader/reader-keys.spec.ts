@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
@@ -15,7 +15,7 @@ describe('keys of a single character', () => {
   it('stay switched off when the looks are reset', async ({ tab, settings }) => {
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);
@@ -32,7 +32,7 @@ describe('keys of a single character', () => {
     settings,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     expect(await isSwitchOn(tab)).toBe(true);
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });

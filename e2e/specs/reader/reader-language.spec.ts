@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
 
@@ -21,7 +21,7 @@ describe('the language of an article', () => {
 });
 
 async function languageInReader(tab: Tab): Promise<string | undefined> {
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
   const language = await tab.runInLayers(
     (root) => root?.querySelector<HTMLElement>('.article')?.lang,

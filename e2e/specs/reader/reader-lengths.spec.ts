@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { OUTPUT_FOLDER } from '../../../tools/repository.ts';
 import { awaitMarkup, markup } from '../../support/drivers/driver.ts';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -23,7 +23,7 @@ describe('the reader on a page of any length', () => {
     async ([path, least], { tab }) => {
       await openPage(tab, path);
       const before = await markup(tab);
-      await letIn(tab);
+      await grantActiveTab(tab);
       const began = performance.now();
       await openReader(tab);
       const tookMs = Math.round(performance.now() - began);

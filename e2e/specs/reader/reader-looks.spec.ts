@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
@@ -31,7 +31,7 @@ const ANSWERS = [
   'Why wait for so long? Mine was cut in the middle of June and stands higher than before.',
   'That depends on where you live: with us June is dry, and what is cut then bleeds for weeks.',
   'It never bled here, but we have a lot of rain, so I cannot say what it does without any.',
-  'Has anybody tried to cover the cut? My neighbour swears by clay, and he has forty trees.',
+  'Has anybody tried to cover the cut? My neighbor swears by clay, and he has forty trees.',
   'Clay is what my father used as well, though I have never seen that it made a difference.',
   'The last study that I know of says that a cover does more harm than good to old wood.',
 ];
@@ -47,7 +47,7 @@ const THREAD = `<!doctype html><html lang="en"><title>When to cut an elder - Hed
 
 async function openIn(tab: Tab, path: string): Promise<void> {
   await openPage(tab, path);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
 }
 
@@ -92,9 +92,9 @@ describe('the looks of the reader', () => {
   it('show a fold open whose summary is missing and cannot be pressed', async ({ tab, server }) => {
     const fold = `<details><summary><svg></svg></summary><p>Folded: ${OTHER_WORDS}</p></details>`;
     await openMarkup({ tab, server }, TABLED.replace('</article>', `${fold}</article>`));
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    const folded = await readerTexts(tab, '.article .aside');
+    const folded = await layerTexts(tab, '.article .aside');
     expect(folded.map((text) => text.slice(0, 12))).toEqual(['Folded: Bark']);
     await closeReader(tab);
   });
@@ -135,7 +135,7 @@ describe('the looks of the reader', () => {
   }) => {
     await tab.resize(400, 700);
     await openMarkup({ tab, server }, TABLED);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const seen = await tab.runInLayers((root) => {
       const rows = [...(root?.querySelectorAll('.text tr') ?? [])];
@@ -163,7 +163,7 @@ describe('the looks of the reader', () => {
   }) => {
     await tab.resize(320, 600);
     await openMarkup({ tab, server }, THREAD);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const boxes = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.text p:not(.label)') ?? [])].map((paragraph) => {
@@ -182,7 +182,7 @@ describe('the looks of the reader', () => {
   it('keep a number and its unit on one line', async ({ tab, server }) => {
     await tab.resize(360, 700);
     await openMarkup({ tab, server }, TABLED);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const lines = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.text td:nth-child(3)') ?? [])].map((cell) => {
@@ -197,7 +197,7 @@ describe('the looks of the reader', () => {
   it('give a wide table the margins, where there are any', async ({ tab, server }) => {
     await tab.resize(1280, 800);
     await openMarkup({ tab, server }, TABLED);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const [table, paragraph] = await tab.runInLayers((root) =>
       ['.table-box', '.text p'].map(
@@ -215,7 +215,7 @@ describe('the looks of the reader', () => {
     for (const width of [1280, 1130, 1000]) {
       await tab.resize(width, 800);
       await openMarkup({ tab, server }, outlined);
-      await letIn(tab);
+      await grantActiveTab(tab);
       await openReader(tab);
       await tab.pressKey('t');
       await pressInReader(tab, '#type-panel [name=font][value=mono]');
@@ -233,7 +233,7 @@ describe('the looks of the reader', () => {
 
   it('hyphenate words only where lines are justified', async ({ tab, server }) => {
     await openMarkup({ tab, server }, TABLED);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const hyphens = () =>
       tab.runInLayers((root) => {

@@ -3,10 +3,10 @@ import type { Tab } from '../../browsers/browser.ts';
 import { openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
 import { awaitInfluences, compareByRules } from '../../support/drivers/compare-driver.ts';
 import {
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -20,20 +20,20 @@ describe('the menu of the reader', () => {
     await tab.resize(1280, 800);
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .more');
-    const inBar = await readerTexts(tab, BAR_ITEMS);
+    const inBar = await layerTexts(tab, BAR_ITEMS);
     expect(inBar).toContain('Settings');
     await tab.pressKey('Escape');
     await openReader(tab);
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
-    expect(await readerTexts(tab, READER_ITEMS)).toEqual(['Highlights and notes', ...inBar]);
+    expect(await layerTexts(tab, READER_ITEMS)).toEqual(['Highlights and notes', ...inBar]);
   });
 
   it('is walked through by arrows, and Esc closes it before the reader', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('m');
-    const items = await readerTexts(tab, READER_ITEMS);
+    const items = await layerTexts(tab, READER_ITEMS);
     const reached = [await tab.runInLayers(focusedText)];
     for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp']) {
       await tab.pressKey(key);
@@ -42,54 +42,54 @@ describe('the menu of the reader', () => {
     const wanted = [0, 1, 2, -1, 0, -1].map((index) => items.at(index));
     expect(reached).toEqual(wanted);
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, READER_ITEMS)).toEqual([]);
+    expect(await layerTexts(tab, READER_ITEMS)).toEqual([]);
     expect(await tab.runInLayers((root) => root?.activeElement?.ariaLabel)).toBe('More');
-    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
     await tab.pressKey('Escape');
     await awaitNoReader(tab);
   });
 
   it('corrects the article, and not the page beneath it', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await choose(tab, 'Correct by hand');
     await waitUntil(
-      () => readerTexts(tab, '.reader .hand-bar'),
+      () => layerTexts(tab, '.reader .hand-bar'),
       ([text]) => text !== undefined && text !== '',
       { what: 'the correction of the article' },
     );
-    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('lists the highlights of the page above the reader', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await choose(tab, 'Highlights and notes');
     await waitUntil(
-      () => readerTexts(tab, '.mark-panel h2'),
+      () => layerTexts(tab, '.mark-panel h2'),
       ([title]) => title === 'Highlights and notes',
       { what: 'the list' },
     );
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, '.mark-panel')).toEqual([]);
-    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+    expect(await layerTexts(tab, '.mark-panel')).toEqual([]);
+    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('leaves the reader for other methods, whose marks are in the page', async ({ tab }) => {
     await openPage(tab, '/compare/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await choose(tab, 'Try other methods');
     await awaitNoReader(tab);
-    expect(await readerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
+    expect(await layerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
     await compareByRules(tab);
   });
 
   it('explains on the page what is selected in the reader', async ({ tab }) => {
     await openPage(tab, '/compare/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.runInLayers((root) => {
       const paragraphs = [...(root?.querySelectorAll('.article p') ?? [])];
@@ -99,38 +99,38 @@ describe('the menu of the reader', () => {
     await choose(tab, 'Why was this kept or left out?');
     await awaitNoReader(tab);
     await awaitInfluences(tab);
-    expect(await readerTexts(tab, '.explain .excerpt')).toEqual([
+    expect(await layerTexts(tab, '.explain .excerpt')).toEqual([
       expect.stringMatching(/^Fold the dough over itself/),
     ]);
   });
 
   it('opens the settings, and the reader stays', async ({ tab, browser }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await choose(tab, 'Settings');
     await waitUntil(browser.ownTabs, (tabs) => tabs.some((url) => url.includes('options')), {
       what: 'the settings',
     });
-    expect(await readerTexts(tab, '.layer.reader')).toHaveLength(1);
+    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('has in the narrowest windows what the bar above has no room for', async ({ tab }) => {
     await tab.usesTouch(true);
     await tab.resize(320, 700);
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
-    const [find, keys] = await readerTexts(tab, READER_ITEMS);
+    const [find, keys] = await layerTexts(tab, READER_ITEMS);
     expect([find, keys]).toEqual(['Find in the article', 'Keyboard shortcuts']);
     await pressInReader(tab, READER_ITEMS, keys);
-    expect(await readerTexts(tab, '.panel:popover-open h2')).toEqual([keys]);
+    expect(await layerTexts(tab, '.panel:popover-open h2')).toEqual([keys]);
     await tab.pressKey('Escape');
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
     await pressInReader(tab, READER_ITEMS, find);
     await tab.type('pith');
-    expect(await readerTexts(tab, '.find-bar .count')).toEqual([expect.stringMatching(/^1 of /)]);
+    expect(await layerTexts(tab, '.find-bar .count')).toEqual([expect.stringMatching(/^1 of /)]);
     await tab.usesTouch(false);
   });
 });
@@ -146,7 +146,7 @@ function focusedText(root: ShadowRoot | null): string | undefined {
 
 async function awaitNoReader(tab: Tab): Promise<void> {
   await waitUntil(
-    () => readerTexts(tab, '.layer.reader'),
+    () => layerTexts(tab, '.layer.reader'),
     ({ length }) => length === 0,
     { what: 'the reader to close' },
   );

@@ -3,7 +3,7 @@ import type { Article, Block, Inline } from '../../../src/article/article.ts';
 import type { ReaderSettings } from '../../../src/core/settings/settings.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
-import { pointIn, pressInReader, readerTexts } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, pointIn, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { h, li, p, READER_ARTICLE } from '../../support/reader-article.ts';
@@ -84,9 +84,9 @@ describe('a note in the reader', () => {
     });
     await tab.pressKey('Escape');
     expect(await state(tab)).toEqual({ ...CLOSED, focusedNumber: 0 });
-    expect(await readerTexts(tab, 'h1')).toHaveLength(1);
+    expect(await layerTexts(tab, 'h1')).toHaveLength(1);
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, 'h1')).toEqual([]);
+    expect(await layerTexts(tab, 'h1')).toEqual([]);
   });
 
   it('opens when Tab reaches its number, and Enter goes into it', async ({ tab }) => {

@@ -3,10 +3,10 @@ import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
@@ -30,7 +30,7 @@ async function openWith({ tab, server, width, headings }: Opening): Promise<void
     { tab, server },
     `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(12)}</p>${parts.join('')}</article>`,
   );
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
 }
 
@@ -77,13 +77,13 @@ describe('the outline of the reader', () => {
       `<!doctype html><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(12)}</p>
       <h2>Call 636<br><span>Same day</span></h2><p>${WORDS.repeat(9)}</p></article>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     expect(await tab.runInLayers(entries)).toEqual(['Call 636 Same day']);
     await tab.pressKey('/');
     for (const key of '636 same') await tab.pressKey(key);
-    expect(await readerTexts(tab, '.count')).toEqual(['1 of 1']);
-    expect(await readerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
+    expect(await layerTexts(tab, '.count')).toEqual(['1 of 1']);
+    expect(await layerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
     await tab.pressKey('Escape');
     await closeReader(tab);
   });

@@ -5,11 +5,11 @@ import { servePictures } from '../../server/serve-pictures.ts';
 import { awaitMarkup, markupOfPage } from '../../support/drivers/driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pointIn,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
@@ -40,7 +40,7 @@ describe('a picture in the reader', () => {
       share: 100,
     });
     for (const key of ['t', 'o', '/']) await tab.pressKey(key);
-    expect(await readerTexts(tab, '.panel:popover-open, .find-bar:not([hidden])')).toEqual([]);
+    expect(await layerTexts(tab, '.panel:popover-open, .find-bar:not([hidden])')).toEqual([]);
     await tab.pressKey('Escape');
     expect(await isShown(tab)).toBe(false);
     expect(await focusedName(tab)).toBe('Enlarge the picture: Elder');
@@ -213,7 +213,7 @@ async function openPictures(
   servePictures(server, html);
   await tab.resize(1000, 700);
   await openMarkup(page, html);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
   await tab.runInLayers(async (root) => {
     for (const image of root?.querySelectorAll<HTMLImageElement>('.article img') ?? []) {

@@ -4,7 +4,7 @@ import type { PageServer } from '../../server/page-server.ts';
 import { awaitNotice } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
@@ -125,12 +125,12 @@ describe('line focus', () => {
   });
 });
 
-describe('colours and a font of the user', () => {
+describe('colors and a font of the user', () => {
   it('are asked for where they are chosen, and shown at once', async ({ tab, browser, server }) => {
     await openLong({ tab, server });
     await tab.pressKey('t');
     expect(await shownFields(tab)).toEqual([]);
-    await pressInReader(tab, '#type-panel .chip', 'My colours');
+    await pressInReader(tab, '#type-panel .chip', 'My colors');
     await pressInReader(tab, '#type-panel .chip', 'My font');
     expect(await shownFields(tab)).toEqual(['Background', 'Text', 'Name of the font']);
     await tab.runInLayers((root) => {
@@ -201,7 +201,7 @@ describe('keys in the reader', () => {
       { tab, server },
       `<!doctype html><title>One twig</title><main><h1>One twig</h1>${PARAGRAPHS[0]}</main>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await awaitStops(-1);
     await closeReader(tab);
@@ -213,7 +213,7 @@ async function openLong(
   page = PAGE,
 ): Promise<void> {
   await openMarkup({ tab, server }, page);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
 }
 

@@ -3,7 +3,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
@@ -32,7 +32,7 @@ describe('the place that is read is the same in the reader and in the page', () 
         { tab, server },
         `<!doctype html><title>Twigs</title><style>html { writing-mode: ${mode} }</style>${STORY}`,
       );
-      await letIn(tab);
+      await grantActiveTab(tab);
       await tab.run(scrollPageTo, 'No. 20:');
       await openReader(tab);
       // A later paragraph may stand at the reading line, some narrow columns from the edge.
@@ -68,7 +68,7 @@ describe('a link to a place in the article', () => {
       { tab, server },
       `<!doctype html><title>Twigs</title><main><h1>Four twigs</h1><p>Of the four twigs that were cut: ${links}.</p>${parts.join('')}</main>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     for (const id of ids) {
       await pressInReader(tab, '.article a', `To ${id}`);
@@ -89,7 +89,7 @@ async function openInFrame(
   });
   await openMarkup({ tab, server }, `<!doctype html><title>Twigs</title>${frame}`);
   await tab.run(loadStory, `${SITE}/story/`);
-  await letIn(tab);
+  await grantActiveTab(tab);
   await openReader(tab);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import { letIn, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -25,7 +25,7 @@ declare global {
 describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
   it('nothing lies over the article', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('c');
     await pressInReader(tab, '#export-panel button');
@@ -45,7 +45,7 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
       { tab, server },
       `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Twigs</h1><p>${WORDS.repeat(8)}</p>${tables.join('')}</article>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.runInLayers(noteTables);
     await printed(tab);

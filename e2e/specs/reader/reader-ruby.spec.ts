@@ -5,10 +5,10 @@ import type { Tab } from '../../browsers/browser.ts';
 import { exportByShortcut, fillClipboard, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
@@ -59,10 +59,10 @@ describe('words with ruby readings in the reader', () => {
     await showRuby(tab);
     await tab.pressKey('/');
     await lookFor(tab, '髄は茎の');
-    expect(await readerTexts(tab, '.count')).toEqual(['1 of 2']);
+    expect(await layerTexts(tab, '.count')).toEqual(['1 of 2']);
     await lookFor(tab, 'くき');
-    expect(await readerTexts(tab, '.count')).toEqual(['1 of 2']);
-    expect(await readerTexts(tab, 'rt mark.found')).toEqual(['くき', 'くき']);
+    expect(await layerTexts(tab, '.count')).toEqual(['1 of 2']);
+    expect(await layerTexts(tab, 'rt mark.found')).toEqual(['くき', 'くき']);
     await tab.pressKey('Escape');
   });
 
@@ -78,7 +78,7 @@ describe('words with ruby readings in the reader', () => {
       '<ruby>髄<rp>（</rp><rt>ずい</rt><rp>）</rp></ruby>は<ruby>茎<rt>くき</rt></ruby>の中';
     const html = `<!doctype html><html lang="ja"><title>髄</title><article><h1>髄</h1><p>${LINE}${words}。<p>${LINE}</article>`;
     await openMarkup({ tab, server }, html);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await tab.runInLayers((root) => {

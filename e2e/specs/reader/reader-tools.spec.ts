@@ -3,10 +3,10 @@ import type { Tab } from '../../browsers/browser.ts';
 import {
   awaitArticle,
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressInReader,
-  readerTexts,
   slideTo,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -16,7 +16,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 describe('what the reader offers', () => {
   it('has a key for everything, and Esc closes one thing after the other', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     for (const [key, panel] of [
       ['k', 'keep-panel'],
@@ -48,17 +48,17 @@ describe('what the reader offers', () => {
     tab,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const before = await tab.runInLayers(textMarkup);
     await tab.pressKey('/');
     for (const key of 'TISSUE') await tab.pressKey(key);
     const expected = before.match(/tissue/gi)?.length ?? 0;
     expect(expected).toBeGreaterThan(1);
-    expect(await readerTexts(tab, '.count')).toEqual([`1 of ${expected}`]);
-    expect(await readerTexts(tab, 'mark.found')).toHaveLength(expected);
+    expect(await layerTexts(tab, '.count')).toEqual([`1 of ${expected}`]);
+    expect(await layerTexts(tab, 'mark.found')).toHaveLength(expected);
     await tab.pressKey('Enter');
-    expect(await readerTexts(tab, '.count')).toEqual([`2 of ${expected}`]);
+    expect(await layerTexts(tab, '.count')).toEqual([`2 of ${expected}`]);
     expect(await tab.runInLayers(isMatchInView)).toBe(true);
     await tab.pressKey('Escape');
     expect(await tab.runInLayers(textMarkup)).toBe(before);
@@ -67,16 +67,16 @@ describe('what the reader offers', () => {
 
   it('keeps the current match when another strictness changes the article', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('/');
     for (const key of 'pith') await tab.pressKey(key);
     for (let step = 0; step < 2; step++) await tab.pressKey('Enter');
-    expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+    expect(await layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
     for (const amount of [0.9, 0]) {
       await slideTo(tab, '#keep-panel input', amount);
-      expect(await readerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
-      expect(await readerTexts(tab, 'mark.found.now')).toHaveLength(1);
+      expect(await layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+      expect(await layerTexts(tab, 'mark.found.now')).toHaveLength(1);
     }
     await tab.pressKey('Escape');
     await closeReader(tab);
@@ -84,7 +84,7 @@ describe('what the reader offers', () => {
 
   it('keeps more and less at once, and remembers it', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await focusSlider(tab);
     await pressAndCut(tab, 'End');
@@ -104,7 +104,7 @@ describe('what the reader offers', () => {
 
   it('reacts to keys after a panel was closed just before the article changes', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await slideTo(tab, '#keep-panel input', 0.9);
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
@@ -113,7 +113,7 @@ describe('what the reader offers', () => {
 
   it('folds what was nearly kept where it stands, and unfolds it there', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await focusSlider(tab);
     await pressAndCut(tab, 'End');
@@ -122,30 +122,30 @@ describe('what the reader offers', () => {
     let steps = 0;
     for (; steps < 20 && folded.length === 0; steps++) {
       await pressAndCut(tab, 'ArrowLeft');
-      folded = (await readerTexts(tab, '.gap > summary')).filter((text) =>
+      folded = (await layerTexts(tab, '.gap > summary')).filter((text) =>
         text.includes('left out'),
       );
     }
     expect(folded[0]).toMatch(/^(1 passage|\d+ passages) left out\s+show$/);
     await pressInReader(tab, '.gap > summary');
-    expect((await readerTexts(tab, '.gap > summary'))[0]).toMatch(/hide$/);
-    const unfolded = await readerTexts(tab, '.gap[open]');
+    expect((await layerTexts(tab, '.gap > summary'))[0]).toMatch(/hide$/);
+    const unfolded = await layerTexts(tab, '.gap[open]');
     expect(unfolded[0].length).toBeGreaterThan(folded[0].length);
     // The strictness goes up and down again, and what was unfolded stays unfolded.
     await focusSlider(tab);
     for (const key of ['Home', 'End']) await pressAndCut(tab, key);
     for (let step = 0; step < steps; step++) await pressAndCut(tab, 'ArrowLeft');
-    expect(await readerTexts(tab, '.gap[open]')).toEqual(unfolded);
+    expect(await layerTexts(tab, '.gap[open]')).toEqual(unfolded);
     await pressInReader(tab, '.gap > summary');
-    expect(await readerTexts(tab, '.gap[open]')).toEqual([]);
+    expect(await layerTexts(tab, '.gap[open]')).toEqual([]);
     await tab.pressKey('x');
-    expect((await readerTexts(tab, '.gap[open]')).length).toBeGreaterThan(0);
+    expect((await layerTexts(tab, '.gap[open]')).length).toBeGreaterThan(0);
     await closeReader(tab);
   });
 
   it('changes its looks by keyboard, at once, and remembers them', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     const before = await tab.runInLayers(looks);
     for (const key of ['d', 'd', '+', '+', 'i']) await tab.pressKey(key);
@@ -169,7 +169,7 @@ describe('what the reader offers', () => {
 
   it('says so where there is no voice to read aloud', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('l');
     const said = await waitUntil(

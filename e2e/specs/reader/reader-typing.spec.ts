@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import {
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
-  readerTexts,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -20,7 +20,7 @@ describe('what is typed into the field of the reader', () => {
     tab,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await listenEverywhere(tab);
     await tab.pressKey('/');
@@ -28,20 +28,20 @@ describe('what is typed into the field of the reader', () => {
       window.told = [];
     });
     for (const key of 'pith') await tab.pressKey(key);
-    const [first] = await readerTexts(tab, '.find-bar output');
+    const [first] = await layerTexts(tab, '.find-bar output');
     expect(first).toMatch(/^1 of \d+$/);
     await tab.pressKey('Enter');
-    expect(await readerTexts(tab, '.find-bar output')).toEqual([first.replace('1', '2')]);
+    expect(await layerTexts(tab, '.find-bar output')).toEqual([first.replace('1', '2')]);
     await tab.pressKey('Shift+Enter');
-    expect(await readerTexts(tab, '.find-bar output')).toEqual([first]);
+    expect(await layerTexts(tab, '.find-bar output')).toEqual([first]);
     await tab.pressKey('Control+a');
     await tab.pressKey('Control+x');
     await tab.pressKey('Control+v');
-    expect(await readerTexts(tab, '.find-bar output')).toEqual([first]);
+    expect(await layerTexts(tab, '.find-bar output')).toEqual([first]);
     expect(await tab.run(() => window.told ?? [])).toEqual([]);
     // Layers close one at a time: first the search bar, then the reader.
     await tab.pressKey('Escape');
-    expect(await readerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
+    expect(await layerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
     await closeReader(tab);
   });
 });

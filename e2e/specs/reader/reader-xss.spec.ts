@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { foreignRequests } from '../../server/browser-chatter.ts';
-import { closeReader, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
   countCalls,
@@ -24,7 +24,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
     await openSettings(browser, tab);
     await storeItems(tab, { settings: { strictness: -1, reader: { loadsImages: true } } });
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     let shown = 0;
     for (const batch of hostileBatches()) {
       await openHostileFrames({ tab, server }, batch, FRAME_POLICY);

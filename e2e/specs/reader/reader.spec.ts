@@ -3,12 +3,12 @@ import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import { markup, switchOn } from '../../support/drivers/driver.ts';
 import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import {
-  awaitClosed,
   closeReader,
-  letIn,
+  grantActiveTab,
+  layerTexts,
   openReader,
   pressWaitingPicture,
-  readerTexts,
+  waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
@@ -21,16 +21,16 @@ const LATE = 'People have found work for something so light';
 describe('the reader', () => {
   it('shows the article with headline and outline, and nothing else', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    expect(await readerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
-    expect(await readerTexts(tab, '.outline button')).toEqual([
+    expect(await layerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
+    expect(await layerTexts(tab, '.outline button')).toEqual([
       'A pillar made of water',
       'The larder',
       'How to read a twig',
       'Useful emptiness',
     ]);
-    const text = (await readerTexts(tab, '.text')).join('\n');
+    const text = (await layerTexts(tab, '.text')).join('\n');
     expect(text).toContain(EARLY);
     expect(text).toContain(LATE);
     expect(text).not.toContain('partners use cookies');
@@ -40,7 +40,7 @@ describe('the reader', () => {
 
   it('leaves the page’s markup, scroll position and focus as they were', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(() => {
       document.querySelector<HTMLElement>('#q')?.focus({ preventScroll: true });
       scrollTo({ top: 1500, behavior: 'instant' });
@@ -56,27 +56,27 @@ describe('the reader', () => {
 
   it('closes when an app shows another page at another address beneath it', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.run(() => {
       history.pushState(null, '', '/demo/?next');
       document.querySelector('main')?.replaceChildren('Another page.');
     });
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 
   it('shows the article that a page puts in the place of the first, from its beginning', async ({
     tab,
   }) => {
     await openPage(tab, '/compare/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.run(async () => {
       const demo = await (await fetch('/demo/')).text();
       const { body } = new DOMParser().parseFromString(demo, 'text/html');
       document.body.replaceChildren(...body.childNodes);
     });
-    const words = async () => (await readerTexts(tab, '.text')).join('\n');
+    const words = async () => (await layerTexts(tab, '.text')).join('\n');
     const text = await waitUntil(words, (now) => now.includes(LATE), { what: 'the other article' });
     expect(text).not.toContain('Mix flour');
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
@@ -86,22 +86,22 @@ describe('the reader', () => {
   it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
     // An address of its own: a notice says so where a reader opens in the middle of its page.
     await openPage(tab, '/demo/?goes-away');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
     await tab.pressKey('c');
     await pressFocused(tab, '#export-panel button');
     expect(await copyNotice(tab)).toMatch(/^Copied/);
-    expect((await readerTexts(tab, '.text')).join()).toContain(LATE);
+    expect((await layerTexts(tab, '.text')).join()).toContain(LATE);
     await closeReader(tab);
     expect((await paste(tab)).text).toContain(LATE);
   });
 
   it('adds what the page shows later', async ({ tab }) => {
     await openPage(tab, '/spa/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
-    const paragraphs = () => readerTexts(tab, '.article > :not(header) p');
+    const paragraphs = () => layerTexts(tab, '.article > :not(header) p');
     const early = await paragraphs();
     await tab.run(() => void dispatchEvent(new Event('load-more')));
     const all = await waitUntil(paragraphs, ({ length }) => length > early.length, {
@@ -144,7 +144,7 @@ describe('the reader', () => {
       picture.src = 'missing.svg';
       picture.alt = 'A twig, cut lengthwise';
     });
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await pressWaitingPicture(tab, 'A twig, cut lengthwise');
     await waitUntil(
@@ -172,7 +172,7 @@ describe('the reader', () => {
       { tab, server },
       `<!doctype html><title>Twigs</title><article><h1>Twigs</h1>${rows}</article>`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
     await closeReader(tab);
@@ -191,7 +191,7 @@ describe('the reader', () => {
       { tab, server },
       `<!doctype html><title>Twigs</title><h1>Twigs</h1>${paragraphs.join('')}`,
     );
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(0);
     await closeReader(tab);
@@ -199,7 +199,7 @@ describe('the reader', () => {
 
   it('opens where the page is, and brings the page to where the reader was', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(scrollPageTo, LATE);
     await openReader(tab);
     expect(Math.abs(await tab.runInLayers(topInReader, LATE))).toBeLessThan(60);
@@ -212,7 +212,7 @@ describe('the reader', () => {
 
   it('keeps keys and the focus from the page', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run(watchKeys);
     await openReader(tab);
     const walked: string[] = [];
@@ -226,15 +226,15 @@ describe('the reader', () => {
     expect((await tab.run(readKeys)).filter((key) => key !== 'Tab')).toEqual([]);
     // The browser may have the focus by now and use Esc itself.
     await tab.choose('page:reader');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 
   it('closes when its shortcut or menu entry is used again', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await tab.choose('page:reader');
-    await awaitClosed(tab);
+    await waitForLayersClosed(tab);
   });
 });
 

@@ -7,7 +7,7 @@ import { typedTexts } from '../../support/drivers/field-driver.ts';
 import {
   closeReader,
   dragOver,
-  letIn,
+  grantActiveTab,
   openReader,
   pointIn,
   selectedText,
@@ -31,7 +31,7 @@ const SENTENCE = 'That core has a name, and a longer working life than it seems 
 describe('text in the reader', () => {
   it('is selected by the mouse, and copied by the keys', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await dragOver(tab, 'That core', 'seems to.');
@@ -49,7 +49,7 @@ describe('text in the reader', () => {
     tab,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await fillClipboard(tab, 'something else');
     await tab.resize(1280, 800);
     await openReader(tab);
@@ -69,7 +69,7 @@ describe('text in the reader', () => {
     tab,
   }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.resize(1280, 800);
     await openReader(tab);
     await tab.drag(await pointIn(tab, '.outline li'), await pointIn(tab, '.outline li:last-child'));
@@ -90,7 +90,7 @@ describe('text in the reader', () => {
 
   it('can be selected where the page forbids it', async ({ tab, server }) => {
     await openMarkup({ tab, server }, GUARDED);
-    await letIn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     await dragOver(tab, 'Reed grows', 'to touch.');
     expect(await selectedText(tab)).toBe(
@@ -107,7 +107,7 @@ describe('text in the reader', () => {
 describe.skipIf(inject('browserName') === 'firefox')('a link in the reader', () => {
   it('can be dragged out like any other, without the page noticing', async ({ tab }) => {
     await openPage(tab, '/demo/');
-    await letIn(tab);
+    await grantActiveTab(tab);
     await tab.run((types) => {
       const heard: string[] = [];
       for (const type of types) document.addEventListener(type, () => heard.push(type));

@@ -1,6 +1,10 @@
 import { describe, expect, inject } from 'vitest';
 import { noticeText } from '../../support/drivers/export-driver.ts';
-import { awaitClosed, letIn, openReader } from '../../support/drivers/reader-driver.ts';
+import {
+  grantActiveTab,
+  openReader,
+  waitForLayersClosed,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -15,7 +19,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       run,
     }) => {
       await openPage(tab, '/demo/');
-      await letIn(tab);
+      await grantActiveTab(tab);
       await openReader(tab);
       run.suspect();
       await browser.renew();
@@ -24,7 +28,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
         'Pith has been updated. Click its button to use it on this page.',
       );
       await tab.pressKey('Escape');
-      await awaitClosed(tab);
+      await waitForLayersClosed(tab);
     });
   },
 );

@@ -1,6 +1,6 @@
 import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
-import { pointIn, pressInReader, readerTexts } from './reader-driver.ts';
+import { layerTexts, pointIn, pressInReader } from './reader-driver.ts';
 
 /** Selects words of the page, which stand in one text or from one to another. */
 export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
@@ -26,7 +26,7 @@ export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
 export async function awaitMenu(tab: Tab): Promise<void> {
   // Nothing of the menu is drawn before its styles are there.
   await waitUntil(
-    () => readerTexts(tab, '.selection-menu'),
+    () => layerTexts(tab, '.selection-menu'),
     ([text]) => text !== undefined && text !== '',
     { what: 'the menu of the selection' },
   );
@@ -50,7 +50,7 @@ export async function openMarkPanel(tab: Tab): Promise<void> {
   await tab.choose('page:mark');
   // Nothing of the panel is drawn before its styles are there.
   await waitUntil(
-    () => readerTexts(tab, '.mark-panel .quoted'),
+    () => layerTexts(tab, '.mark-panel .quoted'),
     (texts) => texts.length > 0 && texts.every((text) => text !== ''),
     { what: 'the list of highlights' },
   );
@@ -78,7 +78,7 @@ export async function awaitMarked(tab: Tab, texts: readonly string[]): Promise<v
 /** Waits until the reader has these texts highlighted, and no others. */
 export async function awaitMarkedInReader(tab: Tab, texts: readonly string[]): Promise<void> {
   await waitUntil(
-    () => readerTexts(tab, 'mark.annotation'),
+    () => layerTexts(tab, 'mark.annotation'),
     (marked) => JSON.stringify(marked) === JSON.stringify(texts),
     { what: `the highlights ${texts.join()} in the reader` },
   );
@@ -98,7 +98,7 @@ export async function editMark(tab: Tab, words: string): Promise<void> {
   }, words);
   await tab.click(at);
   await waitUntil(
-    () => readerTexts(tab, '.mark-editor'),
+    () => layerTexts(tab, '.mark-editor'),
     ([text]) => text !== undefined && text !== '',
     { what: 'the editor' },
   );

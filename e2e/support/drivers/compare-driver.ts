@@ -75,7 +75,7 @@ export function readLegend(tab: Tab): Promise<Legend> {
   });
 }
 
-/** The background colours of the marks on a light page. The names of marks differ each time. */
+/** The background colors of the marks on a light page. The names of marks differ each time. */
 const GROUNDS = {
   all: 'rgb(226, 230, 221)',
   'only-0': 'rgb(211, 229, 252)',

@@ -5,7 +5,7 @@ import { switchOff, switchOn } from './driver.ts';
 /**
  * Presses the toolbar button twice. From then on, Chrome also lets menu entries act on the page.
  */
-export async function letIn(tab: Tab): Promise<void> {
+export async function grantActiveTab(tab: Tab): Promise<void> {
   await switchOn(tab);
   await switchOff(tab);
 }
@@ -21,7 +21,7 @@ export async function openReader(tab: Tab): Promise<void> {
 }
 
 /** Waits until Pith shows nothing over the page any more. */
-export async function awaitClosed(tab: Tab): Promise<void> {
+export async function waitForLayersClosed(tab: Tab): Promise<void> {
   await waitUntil(
     () => tab.run(() => document.querySelector('[data-pith-layers]') === null),
     Boolean,
@@ -33,11 +33,11 @@ export async function awaitClosed(tab: Tab): Promise<void> {
 
 export async function closeReader(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
-  await awaitClosed(tab);
+  await waitForLayersClosed(tab);
 }
 
 /** The texts, as the user sees them, of the reader's elements that match a selector. */
-export function readerTexts(tab: Tab, selector: string): Promise<string[]> {
+export function layerTexts(tab: Tab, selector: string): Promise<string[]> {
   return tab.runInLayers(
     (root, wanted) =>
       // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not to be read.

@@ -1,4 +1,4 @@
-import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
@@ -52,7 +52,7 @@ export function blockStructure(
     if (isBlock[node] === 0 && containsBlock[node] === 0 && !holdsEmbed(media, node)) continue;
     const isKept =
       selection.count(node, CONTENT) > 0 ||
-      selection.count(node, DOUBTFUL) > 0 ||
+      selection.count(node, UNCERTAIN) > 0 ||
       media.count(node) > 0;
     if (isKept) containsBlock[parent] = 1;
   }
@@ -119,7 +119,7 @@ function isLineBox(name: string): boolean {
 function ownTexts(tree: PageTree, { labels }: Selection): Uint8Array {
   const result = new Uint8Array(tree.nodeNames.length);
   tree.leaves.forEach((text, leaf) => {
-    if (labels[leaf] !== CONTENT && labels[leaf] !== DOUBTFUL) return;
+    if (labels[leaf] !== CONTENT && labels[leaf] !== UNCERTAIN) return;
     const node = tree.textNodes[text];
     if (tree.nodeNames[node] === TEXT_NAME) result[tree.parents[node]] = 1;
   });

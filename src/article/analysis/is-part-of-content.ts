@@ -127,7 +127,7 @@ function isAmongContent(
   const before = leavesTo(from - 1, first - 1, -1);
   const after = leavesTo(to, last, 1);
   if (hasBefore && hasAfter) return isFigure || before === 0 || after === 0;
-  // The page's own box holds everything: there it must be a neighbour of the text itself.
+  // The page's own box holds everything: there it must be a neighbor of the text itself.
   const isPage = name(box) === 'body' || name(box) === 'html';
   if (isPage && !isFlat(hasAfter ? to : from - 1)) return false;
   if (hasAfter) return after <= (isFigure ? MAX_LEAVES_TO_OPENING : 0);

@@ -38,7 +38,7 @@ export interface PageAnalysis {
 }
 
 /**
- * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL
+ * @param labels shape [L]: BOILERPLATE, CONTENT or UNCERTAIN
  * @param live the pictures as the page shows them, where it is a live one
  */
 export function analyzePage(tree: PageTree, labels: Uint8Array, live?: LivePictures): PageAnalysis {

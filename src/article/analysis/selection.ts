@@ -1,8 +1,8 @@
-import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 
 /** The labels of which blocks are made. */
-export type KeptLabel = typeof CONTENT | typeof DOUBTFUL;
+export type KeptLabel = typeof CONTENT | typeof UNCERTAIN;
 
 /** First and last leaf; -1 for none. */
 export interface LeafRange {
@@ -28,9 +28,9 @@ export interface Selection {
 export function selectLeaves({ end, firstLeaf }: PageIndex, labels: Uint8Array): Selection {
   const before = {
     [CONTENT]: countBefore(labels, CONTENT),
-    [DOUBTFUL]: countBefore(labels, DOUBTFUL),
+    [UNCERTAIN]: countBefore(labels, UNCERTAIN),
   };
-  const leaves = { [CONTENT]: leavesOf(labels, CONTENT), [DOUBTFUL]: leavesOf(labels, DOUBTFUL) };
+  const leaves = { [CONTENT]: leavesOf(labels, CONTENT), [UNCERTAIN]: leavesOf(labels, UNCERTAIN) };
   const countLeaves = (from: number, to: number, label: KeptLabel) =>
     before[label][to] - before[label][from];
   return {

@@ -50,7 +50,7 @@ function between(a: readonly string[], b: readonly string[]): Difference[] {
   return [...found, ...all(a.slice(i), 'before'), ...all(b.slice(j), 'now')];
 }
 
-/** Neighbours of one side in one; what was goes before what is. */
+/** Neighbors of one side in one; what was goes before what is. */
 function joined(differences: readonly Difference[]): Difference[] {
   const result: { text: string; side: Difference['side'] }[] = [];
   for (const { text, side } of differences) {

@@ -25,7 +25,7 @@ describe('highlights of the user in an article', () => {
     );
   });
 
-  it('are marks of their colour in HTML', () => {
+  it('are marks of their color in HTML', () => {
     const html = finish(htmlSteps(marked('young', 'young', ''), {}));
     expect(html).toContain('Snap a <mark class="green">young</mark> <strong>elder twig</strong>');
   });

@@ -93,7 +93,7 @@ function marked(children: readonly Inline[], color: AnnotationColor): Inline {
   return { type: 'mark', color, children };
 }
 
-/** Marks of one colour that stand side by side are one. */
+/** Marks of one color that stand side by side are one. */
 function joined(line: readonly Inline[]): Inline[] {
   const all: Inline[] = [];
   for (const inline of line) {

@@ -2,17 +2,17 @@ import type { Part } from '../../core/parts.ts';
 import { withCaptions } from './captions.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { withDropCap } from './drop-cap.ts';
+import { applyEngineRoles } from './engine-roles.ts';
+import { fillGaps } from './fill-gaps.ts';
 import { withoutFollowingArticles } from './following-articles.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
 import { withoutHiddenText } from './hidden/hidden-text.ts';
-import { withLinesBetween } from './lines-between.ts';
+import { keepBlocksWhole, leavesOfUnits } from './keep-blocks-whole.ts';
 import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
 import { leavesOfReplies, withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
-import { withToldParts } from './told-parts.ts';
-import { leavesOfThings, withWholeThings } from './whole-things.ts';
 
 /** What is decided as one thing, or belongs to a thing that is kept, whatever an engine says of its leaves. */
 export interface Completion {
@@ -23,7 +23,7 @@ export interface Completion {
   /** Its evidence counts for more than an engine that takes a leaf for comments or a part of other pages. */
   readonly outweighsParts?: boolean;
   /**
-   * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL; they are not changed
+   * @param labels shape [L]: BOILERPLATE, CONTENT or UNCERTAIN; they are not changed
    * @returns shape [L]; it may be the same array where nothing changes
    */
   readonly apply: (context: CompletionContext, labels: Uint8Array) => Uint8Array;
@@ -50,8 +50,8 @@ export const COMPLETIONS: readonly Completion[] = [
     name: 'whole-things',
     part: 'main',
     outweighsParts: true,
-    apply: withWholeThings,
-    leavesOfPart: leavesOfThings,
+    apply: keepBlocksWhole,
+    leavesOfPart: leavesOfUnits,
   },
   {
     // A heading says nothing without what stands below it, and a part of a text is hard to find
@@ -73,7 +73,7 @@ export const COMPLETIONS: readonly Completion[] = [
   {
     // Recipes, quotations and lists are also drawn by boxes and styles, which no element tells.
     name: 'lines-between',
-    apply: withLinesBetween,
+    apply: fillGaps,
   },
   {
     // A thread is one: short answers look like comments below an article, and belong to what
@@ -94,7 +94,7 @@ export const COMPLETIONS: readonly Completion[] = [
     // Some engines tell standfirsts, notes and the box about the author from the text, and
     // leave them out.
     name: 'told-parts',
-    apply: withToldParts,
+    apply: applyEngineRoles,
   },
   {
     // Engines learn that captions and credits are no text, and readers see them as parts of

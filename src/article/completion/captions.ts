@@ -39,7 +39,7 @@ export function withCaptions(context: CompletionContext, labels: Uint8Array): Ui
   const leaves = kept.flatMap((thing) => [
     ...captionsAround(page, thing),
     ...captionsWithin(index, thing),
-    ...toldCaptions(context, labels, thing),
+    ...captionsByEngine(context, labels, thing),
   ]);
   if (leaves.every((leaf) => labels[leaf] === CONTENT)) return labels;
   const result = labels.slice();
@@ -48,12 +48,12 @@ export function withCaptions(context: CompletionContext, labels: Uint8Array): Ui
 }
 
 /** The leaves that the engine takes for a caption and that stand at a thing, before the next words that are kept. */
-function toldCaptions(
-  { index, leaves, tellsParts, partOf }: CompletionContext,
+function captionsByEngine(
+  { index, leaves, predictsRoles, partOf }: CompletionContext,
   labels: Uint8Array,
   thing: Captioned,
 ): number[] {
-  if (!tellsParts) return [];
+  if (!predictsRoles) return [];
   const found: number[] = [];
   for (const step of [-1, 1]) {
     let between = 0;
@@ -61,7 +61,7 @@ function toldCaptions(
     for (; leaf >= 0 && leaf < labels.length && between <= MAX_LEAVES_BETWEEN; leaf += step) {
       if (leaves.isShown[leaf] === 0) continue;
       if (partOf(leaf) === 'caption') {
-        if (!isForOthers(index, leaf)) found.push(leaf);
+        if (!isControlOrHiddenCaption(index, leaf)) found.push(leaf);
       } else if (labels[leaf] === CONTENT) break;
       else between++;
     }
@@ -70,7 +70,7 @@ function toldCaptions(
 }
 
 /** Whether a leaf is read to those alone who do not see the picture, or is on a button or the label of an advertisement. */
-function isForOthers(index: PageIndex, leaf: number): boolean {
+function isControlOrHiddenCaption(index: PageIndex, leaf: number): boolean {
   const { tree, firstLeaf, end, className } = index;
   const line = blockAround(index, leaf);
   for (let node = leafParent(tree, leaf); node >= line; node = tree.parents[node]) {

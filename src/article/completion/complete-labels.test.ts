@@ -56,7 +56,7 @@ const TOLD: Readonly<Record<string, Part>> = {
 const MAIN = ['Hazel bends.', 'Elder does not.', 'Nor does oak.'];
 
 /** The texts of the leaves that have a label. */
-function labelled(label: number, choice?: PartChoice): string[] {
+function labeled(label: number, choice?: PartChoice): string[] {
   const { tree, prediction } = toldPage(ARTICLE, TOLD);
   const options = choice === undefined ? {} : { choice };
   const { labels } = completeLabels(tree, labelLeaves(prediction), prediction, options);
@@ -67,21 +67,21 @@ const HEAD = ['Twigs', 'Why they bend'];
 const FOOT = ['Sources', 'Flora, 1990', 'Ada Elm grows trees.'];
 
 test('an article has its headline, standfirst, captions, notes and the box about its author', () => {
-  expect(labelled(CONTENT)).toEqual([...HEAD, MAIN[0], 'In May', MAIN[1], MAIN[2], ...FOOT]);
+  expect(labeled(CONTENT)).toEqual([...HEAD, MAIN[0], 'In May', MAIN[1], MAIN[2], ...FOOT]);
 });
 
 test('comments have a label of their own, but for those that the page hides', () => {
-  expect(labelled(COMMENT)).toEqual(['Two comments', 'Mine bends.']);
+  expect(labeled(COMMENT)).toEqual(['Two comments', 'Mine bends.']);
 });
 
 test('of the article alone, what belongs to it is left out', () => {
-  expect(labelled(CONTENT, choiceOfExtent('article'))).toEqual([...HEAD, ...MAIN]);
+  expect(labeled(CONTENT, choiceOfExtent('article'))).toEqual([...HEAD, ...MAIN]);
 });
 
 test('comments that count as content are kept where they stand', () => {
   const choice = choiceOfExtent('comments');
-  expect(labelled(CONTENT, choice).slice(-3)).toEqual([FOOT[2], 'Two comments', 'Mine bends.']);
-  expect(labelled(COMMENT, choice)).toEqual([]);
+  expect(labeled(CONTENT, choice).slice(-3)).toEqual([FOOT[2], 'Two comments', 'Mine bends.']);
+  expect(labeled(COMMENT, choice)).toEqual([]);
 });
 
 test.each<[readonly Part[], readonly string[]]>([
@@ -93,7 +93,7 @@ test.each<[readonly Part[], readonly string[]]>([
     ['Twigs', 'Sources', 'Flora, 1990'],
   ],
 ])('of the parts %j that are chosen one by one, only their leaves are kept', (parts, texts) => {
-  expect(labelled(CONTENT, choiceOfParts(parts))).toEqual(texts);
+  expect(labeled(CONTENT, choiceOfParts(parts))).toEqual(texts);
 });
 
 test('what an engine keeps is of the text, whatever else it takes it for', () => {

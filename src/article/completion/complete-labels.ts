@@ -18,7 +18,7 @@ interface LabelOptions extends CompletionOptions {
  * Labels by things instead of leaves: what readers see as one is kept or left out as one, and what belongs to a thing
  * that is kept goes with it. Highlight, reader, copies and files start from these labels; engines are scored without.
  * Parts that do not count as content are left out, and comments have a label of their own.
- * @param labels shape [L]: BOILERPLATE, CONTENT or DOUBTFUL
+ * @param labels shape [L]: BOILERPLATE, CONTENT or UNCERTAIN
  * @param prediction of any engine, as the labels are
  * @returns `labels` itself on pages without content
  */
@@ -59,9 +59,9 @@ function completedBy(
   const after = result.slice();
   for (let leaf = 0; leaf < after.length; leaf++) {
     if (after[leaf] !== CONTENT || before[leaf] === CONTENT) continue;
-    const isOfOthers = parts[leaf] === PART_INDEX.comments || parts[leaf] === PART_INDEX.related;
-    if (isOfOthers && !outweighsParts) after[leaf] = before[leaf];
-    else if (told >= 0 && (isOfOthers || parts[leaf] <= PART_INDEX.main)) parts[leaf] = told;
+    const isForeign = parts[leaf] === PART_INDEX.comments || parts[leaf] === PART_INDEX.related;
+    if (isForeign && !outweighsParts) after[leaf] = before[leaf];
+    else if (told >= 0 && (isForeign || parts[leaf] <= PART_INDEX.main)) parts[leaf] = told;
   }
   return after;
 }

@@ -13,7 +13,7 @@ import { type PageLinks, pageLinks } from '../analysis/page-links.ts';
 import { type LeafFacts, leafFacts } from './leaf-facts.ts';
 
 /** Whether the page shows an element to nobody, though it does not hide it. */
-export type IsUnseen = (node: number) => boolean;
+export type IsVisuallyHidden = (node: number) => boolean;
 
 /** What a completion may judge by, beside the labels that those before it have left. */
 export interface CompletionContext {
@@ -23,13 +23,13 @@ export interface CompletionContext {
   /** Shape [L]: P(content) of each leaf, as the engine gave it; 0 or 1 from engines that give no other. */
   readonly probabilities: Float32Array;
   /** Whether the engine tells parts. */
-  readonly tellsParts: boolean;
+  readonly predictsRoles: boolean;
   /** The part of a leaf as the engine tells it; undefined from engines that tell none. */
   readonly partOf: (leaf: number) => Part | undefined;
   /** The parts that count as content. */
   readonly choice: PartChoice;
   /** Whether nobody sees what an element holds although the page does not hide it: off the screen, or clipped away. */
-  readonly isUnseen: IsUnseen;
+  readonly isVisuallyHidden: IsVisuallyHidden;
 }
 
 export interface CompletionOptions {
@@ -44,27 +44,35 @@ export function completionContext(
 ): CompletionContext {
   const { choice = choiceOfExtent(DEFAULT_EXTENT) } = options;
   const index = indexPage(tree);
-  const isUnseen = unseenElements(index);
+  const isVisuallyHidden = unseenElements(index);
   const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
   const partOf = (leaf: number) => (parts === undefined ? undefined : PARTS[parts[leaf]]);
-  const told = { tellsParts: parts !== undefined, partOf };
-  return { index, links, leaves: leafFacts(index), probabilities, ...told, choice, isUnseen };
+  const told = { predictsRoles: parts !== undefined, partOf };
+  return {
+    index,
+    links,
+    leaves: leafFacts(index),
+    probabilities,
+    ...told,
+    choice,
+    isVisuallyHidden,
+  };
 }
 
 const WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['noscript']);
 
 /** An element is unseen when its own text is, or when some text in it is and all other is hidden. */
-function unseenElements({ tree, firstLeaf, end }: PageIndex): IsUnseen {
-  const nodes = new Set(tree.extras?.unseenNodes);
+function unseenElements({ tree, firstLeaf, end }: PageIndex): IsVisuallyHidden {
+  const nodes = new Set(tree.extras?.visuallyHiddenNodes);
   const isWithoutScripts = nodesInside(tree, WITHOUT_SCRIPTS);
   const leaves = tree.leaves.length;
   /** Shape [L + 1]: leaves before each one that are unseen, and that are seen. */
   const unseen = new Int32Array(leaves + 1);
   const seen = new Int32Array(leaves + 1);
   for (let leaf = 0; leaf < leaves; leaf++) {
-    const isUnseen = nodes.has(leafParent(tree, leaf));
-    unseen[leaf + 1] = unseen[leaf] + (isUnseen ? 1 : 0);
-    seen[leaf + 1] = seen[leaf] + (!isUnseen && isLeafShown(tree, leaf) ? 1 : 0);
+    const isVisuallyHidden = nodes.has(leafParent(tree, leaf));
+    unseen[leaf + 1] = unseen[leaf] + (isVisuallyHidden ? 1 : 0);
+    seen[leaf + 1] = seen[leaf] + (!isVisuallyHidden && isLeafShown(tree, leaf) ? 1 : 0);
   }
   return (node) => {
     if (isWithoutScripts[node] === 1 || nodes.has(node)) return true;

@@ -11,7 +11,7 @@ export interface Evidence {
   /** Mean probability of the words, in [0, 1]. */
   readonly probability: number;
   /** Share of the words that are left out and that the engine takes for comments or for parts of other pages, in [0, 1]. */
-  readonly ofOthers: number;
+  readonly foreign: number;
 }
 
 /** The evidence for the leaves `[from, to)`; undefined where they have no word. */
@@ -22,8 +22,8 @@ export function findEvidence(
   { leaves, probabilities, partOf }: CompletionContext,
   labels: Uint8Array,
 ): FindEvidence {
-  const { words, isShown, isPressed } = leaves;
-  const isOfOthers = (leaf: number) => {
+  const { words, isShown, isInteractive } = leaves;
+  const isForeign = (leaf: number) => {
     const part = partOf(leaf);
     return labels[leaf] !== CONTENT && (part === 'related' || part === 'comments');
   };
@@ -32,9 +32,9 @@ export function findEvidence(
     return {
       words: sumBefore(words.length, count),
       kept: sumBefore(words.length, (leaf) => (labels[leaf] === CONTENT ? count(leaf) : 0)),
-      pressed: sumBefore(words.length, (leaf) => isPressed[leaf] * count(leaf)),
+      pressed: sumBefore(words.length, (leaf) => isInteractive[leaf] * count(leaf)),
       probability: sumBefore(words.length, (leaf) => probabilities[leaf] * count(leaf)),
-      ofOthers: sumBefore(words.length, (leaf) => (isOfOthers(leaf) ? count(leaf) : 0)),
+      foreign: sumBefore(words.length, (leaf) => (isForeign(leaf) ? count(leaf) : 0)),
     };
   });
   return (from, to) => {
@@ -47,7 +47,7 @@ export function findEvidence(
         kept: share(sum.kept),
         pressed: share(sum.pressed),
         probability: share(sum.probability),
-        ofOthers: share(sum.ofOthers),
+        foreign: share(sum.foreign),
       };
     }
     return undefined;

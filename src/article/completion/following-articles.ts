@@ -1,4 +1,4 @@
-import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import {
   elementsNamed,
@@ -47,7 +47,7 @@ export function withoutFollowingArticles(
     const [first, second] = articlesOf(context, own, next) ?? [];
     if (first === undefined || second === undefined || keptWords(first) < MIN_WORDS) continue;
     for (let leaf = firstLeaf[second]; leaf < firstLeaf[end[second]]; leaf++) {
-      if (result[leaf] === CONTENT) result[leaf] = DOUBTFUL;
+      if (result[leaf] === CONTENT) result[leaf] = UNCERTAIN;
     }
   }
   return result;

@@ -3,13 +3,13 @@ import { leafParent } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type FindEvidence, findEvidence } from './evidence.ts';
-import { neighboursOf } from './neighbours.ts';
+import { neighborsOf } from './neighbors.ts';
 import { type Heading, pageHeadings } from './page-headings.ts';
 
 /** The least probability of a heading between two texts that are kept, and of one where a part begins. */
 const MIN_PROBABILITY = { between: 0.1, first: 0.2 };
 /** A heading of more words in links leads elsewhere. */
-const MAX_PRESSED = 0.5;
+const MAX_LINK_SHARE = 0.5;
 
 /**
  * Labels in which a heading is kept when what stands right below it is, and left out when of the words below it, up to
@@ -26,7 +26,7 @@ export function withHeadings(context: CompletionContext, labels: Uint8Array): Ui
     const { from, to } = heading;
     if (!leaves.isShown.subarray(from, to).includes(1)) continue;
     const label = labelOf(context, { heading, evidenceFor, labels: result });
-    const isRefused = label === CONTENT && isForEars(context, heading.node);
+    const isRefused = label === CONTENT && isScreenReaderOnly(context, heading.node);
     if (label !== undefined && !isRefused) result.fill(label, from, to);
     for (const leaf of buttonsBeside(context, heading)) result[leaf] = BOILERPLATE;
   }
@@ -61,8 +61,8 @@ function labelOf(
   }: { heading: Heading; evidenceFor: FindEvidence; labels: Uint8Array },
 ): number | undefined {
   const own = evidenceFor(from, to);
-  if (own === undefined || own.pressed > MAX_PRESSED) return undefined;
-  const { isKeptBefore, isKeptAfter } = neighboursOf(context, labels, node);
+  if (own === undefined || own.pressed > MAX_LINK_SHARE) return undefined;
+  const { isKeptBefore, isKeptAfter } = neighborsOf(context, labels, node);
   if (own.kept < 1 && isKeptAfter) {
     const isSure = isKeptBefore || isTitleOfBox(context, labels, node);
     const least = isSure ? MIN_PROBABILITY.between : MIN_PROBABILITY.first;
@@ -89,8 +89,8 @@ function isTitleOfBox(
 }
 
 /** Whether the page gives a heading to screen readers alone, such as who is about to speak. */
-function isForEars({ index, isUnseen }: CompletionContext, node: number): boolean {
-  return SCREEN_READER_CLASS.test(index.className(node)) || isUnseen(node);
+function isScreenReaderOnly({ index, isVisuallyHidden }: CompletionContext, node: number): boolean {
+  return SCREEN_READER_CLASS.test(index.className(node)) || isVisuallyHidden(node);
 }
 
 /** The elements of the tree that show something other than text. */

@@ -3,7 +3,7 @@ import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { withHeadline } from './headline.ts';
 
-/** The texts labelled content once the headline is added; leaves that begin with C are content. */
+/** The texts labeled content once the headline is added; leaves that begin with C are content. */
 function contentOf(html: string): string[] {
   const tree = parsePage(html);
   const labels = Uint8Array.from(tree.leaves, (text) => (tree.texts[text].startsWith('C') ? 1 : 0));

@@ -7,7 +7,7 @@ export interface LeafFacts {
   readonly words: Float64Array;
   readonly isShown: Uint8Array;
   /** In a link or a button. */
-  readonly isPressed: Uint8Array;
+  readonly isInteractive: Uint8Array;
 }
 
 /** An `a` without any of these is no link. */
@@ -19,23 +19,23 @@ export function leafFacts(index: PageIndex): LeafFacts {
   const { tree } = index;
   const before = known.get(tree);
   if (before !== undefined) return before;
-  const pressed = pressedNodes(index);
+  const pressed = interactiveNodes(index);
   const facts = {
     words: leafWords(tree),
     isShown: Uint8Array.from(tree.leaves, (_, leaf) => (isLeafShown(tree, leaf) ? 1 : 0)),
-    isPressed: Uint8Array.from(tree.leaves, (_, leaf) => pressed[leafParent(tree, leaf)]),
+    isInteractive: Uint8Array.from(tree.leaves, (_, leaf) => pressed[leafParent(tree, leaf)]),
   };
   known.set(tree, facts);
   return facts;
 }
 
 /** Shape [N]: 1 for links, for buttons, and for all nodes inside them. */
-function pressedNodes({ tree, attribute, name }: PageIndex): Uint8Array {
+function interactiveNodes({ tree, attribute, name }: PageIndex): Uint8Array {
   const pressed = new Uint8Array(tree.nodeNames.length);
   for (let node = 0; node < pressed.length; node++) {
     const isInside = tree.parents[node] >= 0 && pressed[tree.parents[node]] === 1;
-    const isPressed = name(node) === 'button' || (name(node) === 'a' && !isPlace(node));
-    pressed[node] = isInside || isPressed ? 1 : 0;
+    const isInteractive = name(node) === 'button' || (name(node) === 'a' && !isPlace(node));
+    pressed[node] = isInside || isInteractive ? 1 : 0;
   }
   return pressed;
 

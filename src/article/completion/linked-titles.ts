@@ -6,7 +6,7 @@ import { type FindEvidence, findEvidence } from './evidence.ts';
 import { type Heading, pageHeadings } from './page-headings.ts';
 
 /** A heading of which more words are links leads to a page of its own. */
-const MANY_PRESSED = 0.5;
+const MAX_LINK_SHARE = 0.5;
 /** The least probability of such a heading, as of others between two texts. */
 const MIN_PROBABILITY = 0.1;
 /** Levels above a linked heading that may be the box of its post. */
@@ -27,9 +27,9 @@ const MIN_KEPT_BELOW = 0.5;
  * @returns shape [L]
  */
 export function withLinkedTitles(context: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { index, leaves, isUnseen } = context;
+  const { index, leaves, isVisuallyHidden } = context;
   const headings = pageHeadings(index);
-  const isLinked = ({ from, to }: Heading) => leaves.isPressed.subarray(from, to).includes(1);
+  const isLinked = ({ from, to }: Heading) => leaves.isInteractive.subarray(from, to).includes(1);
   if (!headings.some(isLinked)) return labels;
   const evidenceFor = findEvidence(context, labels);
   const counts = new Map<string, number>();
@@ -46,13 +46,14 @@ export function withLinkedTitles(context: CompletionContext, labels: Uint8Array)
   for (const heading of headings) {
     const { from, to, level, node } = heading;
     const own = evidenceFor(from, to);
-    if (level === 1 || own === undefined || own.kept === 1 || own.pressed <= MANY_PRESSED) continue;
+    if (level === 1 || own === undefined || own.kept === 1 || own.pressed <= MAX_LINK_SHARE)
+      continue;
     if (own.probability < MIN_PROBABILITY || !leaves.isShown.subarray(from, to).includes(1))
       continue;
     if (!isTitleOfKept(context, heading, evidenceFor, labels)) continue;
     const words = wordsOf(heading);
     if (counts.get(words.join(' ')) !== 1 || words.every((word) => title.has(word))) continue;
-    if (!isUnseen(node)) result.fill(CONTENT, from, to);
+    if (!isVisuallyHidden(node)) result.fill(CONTENT, from, to);
   }
   return result;
 }

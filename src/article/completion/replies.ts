@@ -41,7 +41,7 @@ export function withReplies(context: CompletionContext, labels: Uint8Array): Uin
   return isChanged ? result : labels;
 
   function isOfText(leaf: number): boolean {
-    const isPlain = leaves.isShown[leaf] === 1 && leaves.isPressed[leaf] === 0;
+    const isPlain = leaves.isShown[leaf] === 1 && leaves.isInteractive[leaf] === 0;
     return isPlain && probabilities[leaf] >= MIN_PROBABILITY;
   }
 

@@ -1,6 +1,6 @@
-import { DOUBTFUL } from '../../core/labels.ts';
+import { UNCERTAIN } from '../../core/labels.ts';
 import type { Block } from '../article.ts';
-import { amongDoubtful, type BlockContext, blockMeta, holdsDoubt } from './block-context.ts';
+import { asUncertain, type BlockContext, blockMeta, holdsDoubt } from './block-context.ts';
 import { inlinesIn } from './inline-content.ts';
 
 /** A block, and the doubtful lines of it. */
@@ -13,8 +13,8 @@ export interface WithAside<T> {
 export function putAside(context: BlockContext, node: number): void {
   if (!holdsDoubt(context, node)) return;
   const { index, selection } = context.analysis;
-  const leaves = selection.span(index.firstLeaf[node], index.firstLeaf[index.end[node]], DOUBTFUL);
-  const doubtful = amongDoubtful(context);
+  const leaves = selection.span(index.firstLeaf[node], index.firstLeaf[index.end[node]], UNCERTAIN);
+  const doubtful = asUncertain(context);
   const children = inlinesIn(doubtful, node);
   const meta = blockMeta(doubtful, node, leaves);
   context.aside.push({ type: 'paragraph', ...meta, children });

@@ -1,4 +1,4 @@
-import { CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import type { PageObject } from '../../page/capture/article-extras.ts';
 import type { LeftOutReason } from '../analysis/non-text-leaves.ts';
 import type { PageAnalysis } from '../analysis/page-analysis.ts';
@@ -66,12 +66,12 @@ export function keeps({ analysis, label }: BlockContext, node: number): boolean 
 
 /** Whether anything in or below a node is doubtful, and content is what is taken. */
 export function holdsDoubt({ analysis, label }: BlockContext, node: number): boolean {
-  return label === CONTENT && analysis.selection.count(node, DOUBTFUL) > 0;
+  return label === CONTENT && analysis.selection.count(node, UNCERTAIN) > 0;
 }
 
 /** The context in which blocks are made of the doubtful leaves. */
-export function amongDoubtful(context: BlockContext): BlockContext {
-  return { ...context, label: DOUBTFUL };
+export function asUncertain(context: BlockContext): BlockContext {
+  return { ...context, label: UNCERTAIN };
 }
 
 /** The context within a block, whose language and direction then go without saying. */
@@ -90,13 +90,13 @@ export function skipping(context: BlockContext, nodes: readonly number[]): Block
 }
 
 /** The context in which nodes that were passed over are there again. */
-export function notSkipping(context: BlockContext, nodes: readonly number[]): BlockContext {
+export function withoutSkips(context: BlockContext, nodes: readonly number[]): BlockContext {
   const shown = new Set(nodes);
   return { ...context, skipped: new Set([...context.skipped].filter((node) => !shown.has(node))) };
 }
 
 /** The context within an inline element that has blocks in it; a second one of its kind says nothing more. */
-export function wrappedIn(context: BlockContext, wrap: Wrap): BlockContext {
+export function withWrapper(context: BlockContext, wrap: Wrap): BlockContext {
   if (context.wrappers.some(({ kind }) => kind === wrap.kind)) return context;
   return { ...context, wrappers: [...context.wrappers, wrap] };
 }

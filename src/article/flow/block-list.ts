@@ -4,7 +4,7 @@ import { blocksText } from '../blocks/blocks-text.ts';
 import { joinSources } from '../blocks/join-sources.ts';
 import { labelWithValue } from '../elements/cards/label-and-value.ts';
 import { linkedOnce } from '../elements/links/linked-once.ts';
-import { squeeze } from '../metadata/squeeze.ts';
+import { normalizeForMatching } from '../metadata/normalize-for-matching.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };
@@ -125,7 +125,9 @@ export class BlockList {
   /** Whether the name right above, and when, are all that a passage says, such as the head of a post. */
   private isOpenedWith(passage: Block): boolean {
     if (this.opener === undefined || this.opener !== this.blocks.at(-1)) return false;
-    const [opener, own] = [this.opener, passage].map((block) => squeeze(blocksText([block])));
+    const [opener, own] = [this.opener, passage].map((block) =>
+      normalizeForMatching(blocksText([block])),
+    );
     // A picture says nothing.
     return own !== '' && opener.includes(own);
   }

@@ -29,7 +29,7 @@ import { callout, quote } from '../elements/quotes/quote.ts';
 import { table } from '../elements/tables/table.ts';
 import { withAside } from './aside.ts';
 import {
-  amongDoubtful,
+  asUncertain,
   type BlockContext,
   blockMeta,
   blocksOf,
@@ -38,13 +38,13 @@ import {
   leaveOut,
   leavesIn,
   MAX_DEPTH,
-  notSkipping,
-  wrappedIn,
+  withoutSkips,
+  withWrapper,
 } from './block-context.ts';
 import { BlockList } from './block-list.ts';
 import { wrapOf } from './inline-content.ts';
 import type { Wrap } from './inline-writer.ts';
-import { isInLine, placeRun } from './lines.ts';
+import { emitRun, isInLine } from './lines.ts';
 
 /** Makes a block of an element; undefined when it is nothing but a box around others. */
 type BlockMaker = (context: BlockContext, node: number) => Block | undefined;
@@ -58,7 +58,7 @@ const MAKERS: ReadonlyMap<string, BlockMaker> = new Map<string, BlockMaker>([
   ['details', details],
 ]);
 /** Children of an element, one block after the other: lines of text become paragraphs. */
-export function placeItems(
+export function emitItems(
   context: BlockContext,
   out: BlockList,
   parent: number,
@@ -66,7 +66,7 @@ export function placeItems(
 ): void {
   let run: ChildItem[] = [];
   const flush = () => {
-    if (run.length > 0) placeRun(context, out, parent, run);
+    if (run.length > 0) emitRun(context, out, parent, run);
     run = [];
     if (context.label === CONTENT) {
       for (const note of context.record.sideNotes.splice(0)) out.push(singleNote(context, note));
@@ -88,11 +88,11 @@ export function placeItems(
     flush();
     const { cards, length } = rowOfCards(context, items, at);
     if (cards.length > 0) {
-      placeCards(context, out, parent, cards);
+      emitCards(context, out, parent, cards);
       at += length - 1;
       continue;
     }
-    if (typeof item !== 'number') placeItem(context, out, parent, item);
+    if (typeof item !== 'number') emitItem(context, out, parent, item);
     else if (!context.skipped.has(item)) place(context, out, item);
   }
   flush();
@@ -110,17 +110,17 @@ function place(context: BlockContext, out: BlockList, node: number): void {
   }
   for (const name of nameOfPanel(context, node)) out.open(name);
   if (context.analysis.posts.levels.has(node) && context.label === CONTENT)
-    placePost(context, out, node);
-  else if (keeps(context, node)) placeKept(context, out, node);
+    emitPost(context, out, node);
+  else if (keeps(context, node)) emitContent(context, out, node);
   else placeDoubtful(context, out, node);
 }
 
 /** A post that answers another stands under it, also where the page has it beside it. */
-function placePost(context: BlockContext, out: BlockList, node: number): void {
+function emitPost(context: BlockContext, out: BlockList, node: number): void {
   const level = context.analysis.posts.levels.get(node) ?? 0;
   const list = level === 0 ? out : new BlockList();
   placeStartOfPost(context, list, node);
-  placeKept(context, list, node);
+  emitContent(context, list, node);
   if (level > 0) out.answer(list.finish(), level);
 }
 
@@ -141,7 +141,7 @@ function placeStartOfPost(context: BlockContext, out: BlockList, node: number): 
   );
 }
 
-function placeCards(
+function emitCards(
   context: BlockContext,
   out: BlockList,
   parent: number,
@@ -159,45 +159,45 @@ function placeCards(
 function placeDoubtful(context: BlockContext, out: BlockList, node: number): void {
   if (!holdsDoubt(context, node)) return;
   const list = new BlockList();
-  placeKept(amongDoubtful(context), list, node);
+  emitContent(asUncertain(context), list, node);
   out.gap(list.finish());
 }
 
-function placeKept(context: BlockContext, out: BlockList, node: number): void {
+function emitContent(context: BlockContext, out: BlockList, node: number): void {
   const { index, notes } = context.analysis;
   const name = index.name(node);
   if (notes.isDecoration.has(node)) leaveOut(context, node, 'link-back');
-  else if (index.depth[node] > MAX_DEPTH) placeRun(context, out, node, [node]);
+  else if (index.depth[node] > MAX_DEPTH) emitRun(context, out, node, [node]);
   else if (context.analysis.formulas.isFormula[node] === 1) placeFormula(context, out, node);
   else if (name === 'table' && isNoteTable(context.analysis, node))
     out.push(tableOfNotes(context, node));
   else if ((LIST_ELEMENTS.has(name) || name === 'dl') && isNoteList(context.analysis, node))
     out.push(footnotes(context, node));
-  else if (isCodeBox(context.analysis.index, node)) placeWhole(context, out, node, codeBlock);
+  else if (isCodeBox(context.analysis.index, node)) emitAtomic(context, out, node, codeBlock);
   // No reader counts posts.
   else if (LIST_ELEMENTS.has(name) && !context.analysis.posts.around.has(node))
     placeList(context, out, node);
-  else if (headingLevel(context.analysis.index, node) > 0) placeWhole(context, out, node, heading);
-  else if (isFigureBox(context, node)) placeFigure(context, out, node);
+  else if (headingLevel(context.analysis.index, node) > 0) emitAtomic(context, out, node, heading);
+  else if (isFigureBox(context, node)) emitFigure(context, out, node);
   else {
     const maker = isCallout(context.analysis.index, node) ? callout : MAKERS.get(name);
     if (maker === undefined && name === 'dl' && placeDefinitions(context, out, node)) return;
-    if (maker === codeBlock) placeWhole(context, out, node, maker);
-    else if (maker !== undefined) placeMade(context, out, node, (inner) => maker(inner, node));
-    else if (name === 'table') placeMade(context, out, node, (inner) => table(inner, node));
-    else placeBox(context, out, node);
+    if (maker === codeBlock) emitAtomic(context, out, node, maker);
+    else if (maker !== undefined) emitBlock(context, out, node, (inner) => maker(inner, node));
+    else if (name === 'table') emitBlock(context, out, node, (inner) => table(inner, node));
+    else emitContainer(context, out, node);
   }
 }
 
 /** A block that tells content from doubtful within itself. */
-function placeMade(
+function emitBlock(
   context: BlockContext,
   out: BlockList,
   node: number,
   make: (context: BlockContext) => Block | undefined,
 ): void {
   const { made, aside } = withAside(context, make);
-  if (made === undefined) placeBox(context, out, node);
+  if (made === undefined) emitContainer(context, out, node);
   else {
     out.push(made);
     out.gap(aside);
@@ -205,11 +205,11 @@ function placeMade(
 }
 
 /** A figure; where it turns out to be a box like any other, what its caption would be stands in it. */
-function placeFigure(context: BlockContext, out: BlockList, node: number): void {
+function emitFigure(context: BlockContext, out: BlockList, node: number): void {
   const captions = captionsOf(context, node);
   const { made, aside } = withAside(context, (inner) => figure(inner, node, captions));
   if (made === undefined) {
-    placeBox(notSkipping(context, captions), out, node);
+    emitContainer(withoutSkips(context, captions), out, node);
     return;
   }
   out.push(made);
@@ -217,36 +217,36 @@ function placeFigure(context: BlockContext, out: BlockList, node: number): void 
 }
 
 /** A block that cannot be divided: what is doubtful in it stands after it. */
-function placeWhole(context: BlockContext, out: BlockList, node: number, make: BlockMaker): void {
+function emitAtomic(context: BlockContext, out: BlockList, node: number, make: BlockMaker): void {
   const block = make(context, node);
   if (block === undefined) {
-    placeBox(context, out, node);
+    emitContainer(context, out, node);
     return;
   }
   out.push(block);
   if (!holdsDoubt(context, node)) return;
-  const doubtful = make(amongDoubtful(context), node);
+  const doubtful = make(asUncertain(context), node);
   if (doubtful !== undefined) out.gap([doubtful]);
 }
 
 /** A box that leaves no trace, but for the link or the emphasis that an inline element is. */
-function placeBox(context: BlockContext, out: BlockList, node: number): void {
+function emitContainer(context: BlockContext, out: BlockList, node: number): void {
   const item = context.analysis.media.ofNode.get(node);
-  if (item !== undefined) placeItem(context, out, node, item);
+  if (item !== undefined) emitItem(context, out, node, item);
   const wrap = context.analysis.structure.isBlock[node] === 1 ? undefined : wrapOf(context, node);
   const flow = (inner: BlockContext) => {
     const { index, media } = inner.analysis;
-    return placeItems(inner, out, node, childItems(index, media, node));
+    return emitItems(inner, out, node, childItems(index, media, node));
   };
   const before = out.length;
   if (wrap === undefined) flow(context);
-  else if (wrap.kind === 'link') placeLinked(context, out, wrap, flow);
-  else flow(wrappedIn(context, wrap));
+  else if (wrap.kind === 'link') emitLinked(context, out, wrap, flow);
+  else flow(withWrapper(context, wrap));
   out.joinLabel(before);
 }
 
 /** A link around several blocks, such as a card, is that of the heading in it or of the first paragraph. */
-function placeLinked(
+function emitLinked(
   context: BlockContext,
   out: BlockList,
   wrap: Wrap,
@@ -259,7 +259,7 @@ function placeLinked(
     return made;
   };
   const before = out.length;
-  flow(wrappedIn(context, { ...wrap, make }));
+  flow(withWrapper(context, { ...wrap, make }));
   out.linkOnce(before, links);
 }
 
@@ -274,7 +274,7 @@ function placeFormula(context: BlockContext, out: BlockList, node: number): void
   );
 }
 
-function placeItem(context: BlockContext, out: BlockList, parent: number, item: ChildItem): void {
+function emitItem(context: BlockContext, out: BlockList, parent: number, item: ChildItem): void {
   if (context.label !== CONTENT || typeof item === 'number') return;
   const meta = blockMeta(context, parent, NO_LEAVES);
   if (item.type === 'image') {

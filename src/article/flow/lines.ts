@@ -6,13 +6,13 @@ import type { ChildItem } from '../elements/lists/child-items.ts';
 import { typedLines } from '../elements/lists/typed-lines.ts';
 import { splitDisplays } from '../elements/math/split-displays.ts';
 import { splitPictures } from '../elements/pictures/split-pictures.ts';
-import { amongDoubtful, type BlockContext, blockMeta, holdsDoubt, keeps } from './block-context.ts';
+import { asUncertain, type BlockContext, blockMeta, holdsDoubt, keeps } from './block-context.ts';
 import type { BlockList } from './block-list.ts';
 import { writeItem, writtenLines } from './inline-content.ts';
 import type { InlinePiece } from './inline-writer.ts';
 
 /** A line of text, which two line breaks in a row divide into paragraphs. */
-export function placeRun(
+export function emitRun(
   context: BlockContext,
   out: BlockList,
   parent: number,
@@ -24,7 +24,7 @@ export function placeRun(
     }
   }
   if (!run.some((item) => typeof item === 'number' && holdsDoubt(context, item))) return;
-  const doubtful = amongDoubtful(context);
+  const doubtful = asUncertain(context);
   out.gap(
     linesOf(doubtful, run)
       .flatMap(splitDisplays)

@@ -6,7 +6,7 @@ import type { Block } from '../article.ts';
 import { singleNote } from '../elements/notes/footnotes.ts';
 import type { BlockContext, BlockRecord } from './block-context.ts';
 import { BlockList } from './block-list.ts';
-import { placeItems } from './flow.ts';
+import { emitItems } from './flow.ts';
 import { LinkResolver } from './link-resolver.ts';
 
 export interface PageBlocks {
@@ -41,7 +41,7 @@ export function pageBlocks(
   const context: BlockContext = {
     analysis,
     record,
-    place: placeItems,
+    place: emitItems,
     label: CONTENT,
     language: options.language || index.language(0),
     direction: options.direction || index.direction(0),
@@ -50,7 +50,7 @@ export function pageBlocks(
     aside: [],
   };
   const list = new BlockList();
-  placeItems(context, list, 0, [0]);
+  emitItems(context, list, 0, [0]);
   for (const note of record.sideNotes.splice(0)) list.push(singleNote(context, note));
   links.resolve();
   return { blocks: list.finish(), leftOut: record.leftOut };

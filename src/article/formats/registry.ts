@@ -14,7 +14,7 @@ export interface FileInput extends Partial<FormatOptions> {
   /** The files of pictures by their addresses, for a format that `holdsPictures`. */
   readonly pictures?: PictureFiles;
   /** How sure it is of each passage, for a format that has no room for all. */
-  readonly sureness?: AiOptions['sureness'];
+  readonly confidence?: AiOptions['confidence'];
   /** Other fields for the page, for a format that `holdsMore` than the article. */
   readonly more?: object;
 }

@@ -6,8 +6,8 @@ import { elementsAround, first, type MarkupReader, wordsOf } from './markup-read
 import { metaTags } from './meta-tags.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { elementsNear, linesOf } from './near-headline.ts';
+import { normalizeForMatching } from './normalize-for-matching.ts';
 import { createWithinOtherParts } from './other-parts.ts';
-import { squeeze } from './squeeze.ts';
 import { headlineElements } from './titles/headline-elements.ts';
 import { headlineText } from './titles/headline-text.ts';
 import { siteEvidence } from './titles/site-evidence.ts';
@@ -75,8 +75,8 @@ function mainHeadline<N>(
   headlines: readonly N[],
   titled: readonly N[],
 ): N | undefined {
-  const title = squeeze(reader.title);
-  const isTitle = (element: N) => title.includes(squeeze(phraseOf(reader, element)));
+  const title = normalizeForMatching(reader.title);
+  const isTitle = (element: N) => title.includes(normalizeForMatching(phraseOf(reader, element)));
   return (
     headlines.find((heading) => phraseOf(reader, heading) !== '') ??
     titled.find((element) => phraseOf(reader, element) !== '' && isTitle(element))

@@ -1,6 +1,6 @@
 import type { ArticleMetadata, Direction } from '../article.ts';
 import { pickAuthor } from './authors/author.ts';
-import { isByWord } from './authors/by-words.ts';
+import { isByWord } from './authors/byline-prefixes.ts';
 import { namesInCredit } from './authors/credit-line.ts';
 import { addressOfPage } from './canonical.ts';
 import { withoutOtherPage } from './current-head.ts';

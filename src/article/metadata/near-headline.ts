@@ -1,4 +1,4 @@
-import { isByWord } from './authors/by-words.ts';
+import { isByWord } from './authors/byline-prefixes.ts';
 import { partedPhraseOf } from './element-text.ts';
 import type { MarkupReader } from './markup-reader.ts';
 

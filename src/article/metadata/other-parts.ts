@@ -44,7 +44,7 @@ export function createWithinOtherParts<N>(
   );
   const below = new Set(
     HEADINGS.flatMap((name) => first(reader.named(name), MAX_HEADINGS))
-      .filter((heading) => isOfOthers(reader, heading))
+      .filter((heading) => isForeign(reader, heading))
       .flatMap((heading) => elementsBelow(reader, heading)),
   );
   const isOther = (at: N) =>
@@ -57,7 +57,7 @@ export function createWithinOtherParts<N>(
     );
 }
 
-function isOfOthers<N>(reader: MarkupReader<N>, heading: N): boolean {
+function isForeign<N>(reader: MarkupReader<N>, heading: N): boolean {
   const text = phraseOf(reader, heading);
   return text.length <= MAX_HEADING && HEADING_OF_OTHERS.test(text);
 }

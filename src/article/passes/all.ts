@@ -2,11 +2,11 @@ import type { PageAnalysis } from '../analysis/page-analysis.ts';
 import type { Block } from '../article.ts';
 import { withDropCaps } from './drop-caps.ts';
 import { withLinksWithin } from './links-within.ts';
-import { withoutLoneStops } from './lone-stops.ts';
 import { withoutNoteBrackets } from './note-brackets.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
 import { withRankedLists } from './ranked-lists.ts';
 import { removeDuplicates } from './remove-duplicates.ts';
+import { removeStrayPunctuation } from './remove-stray-punctuation.ts';
 import { withStepNumbers } from './step-numbers.ts';
 import { withTypedLists } from './typed-lists.ts';
 
@@ -23,7 +23,7 @@ export const ARTICLE_PASSES: readonly ArticlePass[] = [
   {
     name: 'lone-stops',
     why: 'A comma or bracket between words that are left out stays behind as a paragraph of its own.',
-    apply: withoutLoneStops,
+    apply: removeStrayPunctuation,
   },
   {
     name: 'drop-caps',

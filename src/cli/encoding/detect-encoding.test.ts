@@ -68,7 +68,7 @@ describe('detectEncoding', () => {
     }
   });
 
-  it('recognises the escapes of ISO-2022-JP, and guesses nothing for ASCII', () => {
+  it('recognizes the escapes of ISO-2022-JP, and guesses nothing for ASCII', () => {
     expect(detectEncoding(Buffer.from('<p>\x1b$BF|K\\\x1b(B</p>'))).toBe('iso-2022-jp');
     expect(detectEncoding(Buffer.from('<p>\x1b[31mplain</p>'))).toBeUndefined();
     expect(detectEncoding(new Uint8Array())).toBeUndefined();

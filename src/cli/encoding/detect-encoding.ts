@@ -43,7 +43,7 @@ const CANDIDATES: ReadonlyMap<string, string> = new Map([
 
 /**
  * Share of the best guess's confidence at which the most frequent encoding wins instead. A few
- * accented words fit five encodings about equally. The value was chosen on short pieces of labelled
+ * accented words fit five encodings about equally. The value was chosen on short pieces of labeled
  * pages in 30 languages.
  */
 const NEAR = 0.9;

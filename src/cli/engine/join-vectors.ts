@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 const TRIED = /^13\./;
 
 /**
- * Lets V8 join two neighbouring WebAssembly vectors of 4 floats into one of 8, where the processor
+ * Lets V8 join two neighboring WebAssembly vectors of 4 floats into one of 8, where the processor
  * has AVX2. V8 has this behind a flag. It applies to code that is compiled afterwards.
  * @returns whether the build for wide vectors is the faster one here
  */

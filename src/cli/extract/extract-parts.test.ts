@@ -19,7 +19,7 @@ const TOLD: Readonly<Record<string, Part>> = {
 };
 
 /** Keeps the text alone; where it tells parts, it tells those of `TOLD`. */
-function engineOf({ tellsParts }: { readonly tellsParts: boolean }): Engine {
+function engineOf({ predictsRoles }: { readonly predictsRoles: boolean }): Engine {
   return {
     id: 'pith',
     isCalibrated: true,
@@ -27,13 +27,13 @@ function engineOf({ tellsParts }: { readonly tellsParts: boolean }): Engine {
       const told = Array.from(tree.leaves, (_, leaf) => TOLD[leafText(tree, leaf)] ?? 'main');
       const probabilities = Float32Array.from(told, (part) => (part === 'main' ? 1 : 0));
       const parts = Uint8Array.from(told, (part) => PARTS.indexOf(part));
-      return { probabilities, threshold: 0.5, ...(tellsParts ? { parts } : {}) };
+      return { probabilities, threshold: 0.5, ...(predictsRoles ? { parts } : {}) };
     },
     dispose: () => undefined,
   };
 }
 
-const ENGINE = engineOf({ tellsParts: true });
+const ENGINE = engineOf({ predictsRoles: true });
 
 it.each<[string, readonly Part[] | undefined, string]>([
   ['nothing that is named', undefined, 'Twigs\n\nHazel bends.\n'],
@@ -65,7 +65,7 @@ it('a stream has the parts in every line', async () => {
 });
 
 it('an engine that tells no parts finds those that pages mark, and says which it cannot find', async () => {
-  const engine = engineOf({ tellsParts: false });
+  const engine = engineOf({ predictsRoles: false });
   const parts: Part[] = ['main', 'headline', 'dek', 'comments'];
   const { content, warning } = await formatPage(engine, PAGE, { format: 'text', parts });
   expect(content).toBe('Twigs\n\nHazel bends.\n');

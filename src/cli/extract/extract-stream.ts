@@ -72,9 +72,14 @@ export async function answerPage(
     const { extraction, warning } = await extractPage(engine, page, options);
     return { title: extraction.title, text: extraction.text, warning };
   }
-  const { extraction, warning, article, sureness } = await extractArticle(engine, page, options);
+  const { extraction, warning, article, confidence } = await extractArticle(engine, page, options);
   const { title, text } = extraction;
-  return { title, text, [format]: articleFile(article, format, { sureness, maxTokens }), warning };
+  return {
+    title,
+    text,
+    [format]: articleFile(article, format, { confidence, maxTokens }),
+    warning,
+  };
 }
 
 export function warningOf(...warnings: readonly (string | undefined | readonly string[])[]): {

@@ -48,13 +48,13 @@ describe('readLines', () => {
 
   it('lets go of the beginning of a line as soon as that is over the limit', async () => {
     let first: WeakRef<ArrayBuffer> | undefined;
-    let isGone = false;
+    let isDetached = false;
     async function* chunks(): AsyncGenerator<Uint8Array> {
       for (let i = 0; i < 3; i++) {
         // What was asked for in a task is kept to its end.
         await new Promise(setImmediate);
         collectGarbage();
-        if (i === 2) isGone = first?.deref() === undefined;
+        if (i === 2) isDetached = first?.deref() === undefined;
         const buffer = new ArrayBuffer(1_000);
         first ??= new WeakRef(buffer);
         yield new Uint8Array(buffer);
@@ -63,7 +63,7 @@ describe('readLines', () => {
     const found: Line[] = [];
     for await (const line of readLines(chunks(), { maxBytes: 1_500 })) found.push(line);
     expect(found).toEqual([{ tooLong: true, length: 3_000 }]);
-    expect(isGone).toBe(true);
+    expect(isDetached).toBe(true);
   });
 
   it('gives the same lines however the bytes are cut', async () => {

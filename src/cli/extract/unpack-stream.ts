@@ -5,7 +5,7 @@ import { utf16Of } from '../encoding/utf16-of.ts';
 import { CommandError } from '../exit-codes.ts';
 
 /**
- * Number of first bytes, enough to recognise gzip and UTF-16, and fewer than any line of the stream
+ * Number of first bytes, enough to recognize gzip and UTF-16, and fewer than any line of the stream
  * has.
  */
 const SNIFFED_BYTES = 16;

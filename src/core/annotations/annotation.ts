@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import { shorten, textEnd, textStart, withoutHalves } from '../text/cut-text.ts';
 
-/** The colours of highlights, in the order in which menus offer them. */
+/** The colors of highlights, in the order in which menus offer them. */
 export const ANNOTATION_COLORS = ['yellow', 'green', 'blue', 'pink', 'purple'] as const;
 export type AnnotationColor = (typeof ANNOTATION_COLORS)[number];
 

@@ -116,7 +116,7 @@ export const READER_SETTINGS = {
     panelLabelKey: 'readerTheme',
     isLook: true,
   }),
-  /** The colours of the theme `custom`, with a contrast of 13 : 1. */
+  /** The colors of the theme `custom`, with a contrast of 13 : 1. */
   paper: colorSetting('#eef3ea', {
     ...OWN_COLORS,
     labelKey: 'readerPaper',

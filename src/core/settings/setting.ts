@@ -18,7 +18,7 @@ export interface SettingPlace {
   readonly labelKey: string;
   /** Key of a sentence that explains it. */
   readonly hintKey?: string;
-  /** Whether it stands beside its neighbours, where there is room, instead of below them. */
+  /** Whether it stands beside its neighbors, where there is room, instead of below them. */
   readonly isInGrid?: boolean;
   /** Key of its name in the reader's type panel; the panel leaves it out where this is missing. */
   readonly panelLabelKey?: string;
@@ -79,7 +79,7 @@ export interface ChoiceSetting<T extends string> extends PlacedSetting<T> {
   readonly control: 'select' | 'row' | 'cards';
 }
 
-/** A setting for a colour, written as `#rrggbb` in lower case. */
+/** A setting for a color, written as `#rrggbb` in lower case. */
 export interface ColorSetting extends PlacedSetting<string> {
   readonly kind: 'color';
 }

@@ -20,7 +20,7 @@ export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as c
 /** Rules for single sites, which the settings page shows in a list of their own. */
 const SITES: OtherSetting<SiteRules> = { kind: 'other', default: {}, parse: parseSiteRules };
 
-/** Settings for the colours of the highlight. `line` is the colour of the underline. */
+/** Settings for the colors of the highlight. `line` is the color of the underline. */
 function highlightColors(colors: { background: string; text: string; line: string }) {
   return {
     background: colorSetting(colors.background, {
@@ -72,7 +72,7 @@ export const SETTINGS = {
     control: 'row',
   }),
   /**
-   * The default colours meet WCAG 2.2: text on the marker is well above 4.5 : 1 (1.4.3), and lines
+   * The default colors meet WCAG 2.2: text on the marker is well above 4.5 : 1 (1.4.3), and lines
    * are above 3 : 1 on white and on black paper (1.4.11).
    */
   highlight: {
@@ -82,7 +82,7 @@ export const SETTINGS = {
       valuePrefix: 'highlightStyle_',
       control: 'row',
     }),
-    /** The colours in documents with a light background. */
+    /** The colors in documents with a light background. */
     light: highlightColors({ background: '#ffe98f', text: '#1c1a12', line: '#b35c00' }),
     dark: highlightColors({ background: '#5c3d00', text: '#fff6e0', line: '#ffb74d' }),
   },

@@ -40,7 +40,7 @@ test('a damaged field takes its default, and those around it stay', () => {
   expect(copy).toEqual({ ...DEFAULT_SETTINGS.copy, withImages: false });
 });
 
-test('a colour for dark grounds that is not understood becomes the one that can be read on them', () => {
+test('a color for dark grounds that is not understood becomes the one that can be read on them', () => {
   const dark = { background: 'red', text: '#fff', line: 7 };
   expect(parseSettings({ highlight: { dark } }).highlight.dark).toEqual({
     background: '#5c3d00',
@@ -100,10 +100,10 @@ test('any input gives valid settings, and valid settings are kept unchanged', ()
   );
 });
 
-const colour = fc
+const color = fc
   .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 6, maxLength: 6 })
   .map((digits) => `#${digits.join('')}`);
-const colours = fc.record({ background: colour, text: colour, line: colour });
+const colors = fc.record({ background: color, text: color, line: color });
 const between = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
 
@@ -127,16 +127,16 @@ const valid = fc.record({
   extent: fc.constantFrom('article', 'notes', 'comments'),
   highlight: fc.record({
     style: fc.constantFrom('marker', 'underline', 'marker-underline'),
-    light: colours,
-    dark: colours,
+    light: colors,
+    dark: colors,
   }),
   ...switchesOf(SETTINGS),
   reader: fc.record({
     ...switchesOf(SETTINGS.reader),
     font: fc.constantFrom('system', 'serif', 'sans', 'mono', 'dyslexia', 'own'),
     fontName: fc.string({ maxLength: 80 }),
-    paper: colour,
-    ink: colour,
+    paper: color,
+    ink: color,
     lineFocus: fc.constantFrom('off', 'one', 'three', 'five'),
     fontSize: between(12, 48),
     width: between(30, 110),
@@ -225,7 +225,7 @@ function expectValid(settings: Settings): void {
   expect(Math.abs(strictness)).toBeLessThanOrEqual(1);
   expect(HIGHLIGHT_STYLES).toContain(highlight.style);
   for (const { background, text, line } of [highlight.light, highlight.dark]) {
-    for (const colour of [background, text, line]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    for (const color of [background, text, line]) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   }
   expect(showsBar).toBeTypeOf('boolean');
   expect(READER_FONTS).toContain(reader.font);

@@ -5,7 +5,7 @@ import { doesByItself, engineFor, isHostname, siteRule } from './site-rules.ts';
 describe('rules of sites', () => {
   test('keep the fields that are understood', () => {
     const sites = {
-      'example.org': { engine: 'boilernet', opensReader: true, colour: 'red' },
+      'example.org': { engine: 'boilernet', opensReader: true, color: 'red' },
       'no-rule.example': {},
       'Not A Host': { opensReader: true },
       'engine.example': { engine: 'gone', opensReader: false },

@@ -61,9 +61,9 @@ describe('a page prepared for occlusion by boilernet', () => {
     );
   });
 
-  it('says without the words of a neighbour what it says beside a mark of no word', async () => {
+  it('says without the words of a neighbor what it says beside a mark of no word', async () => {
     const page = await occlude(HOME);
-    expect(await page.without({ kind: 'neighbour', leaf: PROSE }, pauses)).toBeCloseTo(
+    expect(await page.without({ kind: 'neighbor', leaf: PROSE }, pauses)).toBeCloseTo(
       await onPage('<button>Menu</button><ul><li>Home page</li></ul><p>…</p>'),
       5,
     );
@@ -72,7 +72,7 @@ describe('a page prepared for occlusion by boilernet', () => {
   it('has nothing to leave out of class names and of what it does not look at', async () => {
     const page = await occlude(HOME);
     expect(await page.without({ kind: 'class', node: LI }, pauses)).toBeUndefined();
-    expect(await page.without({ kind: 'neighbour', leaf: MENU }, pauses)).toBeUndefined();
+    expect(await page.without({ kind: 'neighbor', leaf: MENU }, pauses)).toBeUndefined();
     expect(await engine.occlude?.(PAGE, MENU, pauses)).toBeUndefined();
   });
 

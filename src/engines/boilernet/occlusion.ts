@@ -55,7 +55,7 @@ export function occludeBoilerNet(
         }
         case 'tag':
           return judge(rowsWithoutTag(tree, mask.node, { rows, vocabulary }));
-        case 'neighbour': {
+        case 'neighbor': {
           const row = rowOf.get(mask.leaf);
           return row === undefined
             ? undefined

@@ -35,7 +35,7 @@ it('treats inline markup as a part of its paragraph', () => {
   expect(kept(html, 1)).toEqual(['Some ', 'bold ', 'words']);
 });
 
-it('treats loose text as a neighbour of the paragraphs around it', () => {
+it('treats loose text as a neighbor of the paragraphs around it', () => {
   const html = '<div>Loose text<p>A paragraph</p></div><div><p>Other</p></div>';
   expect(kept(html, 1)).toEqual(['Loose text', 'A paragraph']);
 });

@@ -51,7 +51,7 @@ function nodesAboveParagraphs(tree: PageTree): Uint8Array {
 /**
  * The paragraph of a leaf: the closest paragraph element above it. If that contains other
  * paragraphs, which a paragraph must not, it is the element's child on the way to the leaf. Loose
- * text so counts as a neighbour of the paragraphs around it.
+ * text so counts as a neighbor of the paragraphs around it.
  */
 function paragraphOf(tree: PageTree, leaf: number, hasParagraphBelow: Uint8Array): number {
   let below = tree.textNodes[tree.leaves[leaf]];

@@ -12,7 +12,7 @@ const FULL_TEXT_DENSITY = 9;
  * Applies the rules of boilerpipe's ArticleExtractor (1.2.0, which later papers measure) after the
  * decision tree for news. Everything after the heading of the comments is dropped, and nearby
  * content is fused. Then the largest block is kept, with everything between the title and it.
- * @param classified every block of the page, as labelled by the decision tree
+ * @param classified every block of the page, as labeled by the decision tree
  * @param title the page's title
  */
 export function articleBlocks(

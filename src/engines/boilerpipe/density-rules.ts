@@ -1,7 +1,7 @@
 import { linkDensity, type TextBlock, textDensity } from './text-block.ts';
 
 /**
- * Whether a block is content, given its neighbours, by the paper's decision tree over text and link
+ * Whether a block is content, given its neighbors, by the paper's decision tree over text and link
  * densities (Kohlschütter et al. 2010, algorithm 1, "densitometric"). All thresholds are the
  * paper's.
  */

@@ -8,7 +8,7 @@ const THRESHOLD = 0.5;
 
 /**
  * Makes boilerpipe (Kohlschütter, Fankhauser and Nejdl, WSDM 2010), which classifies text blocks by
- * the words and links in them and in their neighbours.
+ * the words and links in them and in their neighbors.
  */
 export async function loadBoilerpipe(extractor: ExtractorName = 'words'): Promise<Engine> {
   return {

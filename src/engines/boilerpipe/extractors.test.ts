@@ -21,7 +21,7 @@ describe('boilerpipe', () => {
     ]);
   });
 
-  it('judges neighbours of the same density as one block, by default', () => {
+  it('judges neighbors of the same density as one block, by default', () => {
     // Two words each: together they are as dense as each alone, and too thin before nothing.
     expect(kept('<p>Two words</p><p>Two more</p>', 'default')).toEqual([]);
     expect(kept(`${LONG}<p>a b c</p><p>d e f</p>`, 'default')).toEqual([

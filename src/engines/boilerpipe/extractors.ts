@@ -44,7 +44,7 @@ function classify(
   }));
 }
 
-/** Fuses neighbours of the same text density, before blocks are classified. */
+/** Fuses neighbors of the same text density, before blocks are classified. */
 function fuseEqualDensities(blocks: readonly TextBlock[]): TextBlock[] {
   const fused: TextBlock[] = [];
   for (const block of blocks) {

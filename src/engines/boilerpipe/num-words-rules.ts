@@ -1,7 +1,7 @@
 import { linkDensity, type TextBlock } from './text-block.ts';
 
 /**
- * Whether a block is content, given its neighbours, by the paper's decision tree over word counts
+ * Whether a block is content, given its neighbors, by the paper's decision tree over word counts
  * and link densities (Kohlschütter et al. 2010, algorithm 2, "NumWordsRules"). The tree was learnt
  * by C4.8 on news pages; all thresholds are the paper's.
  */

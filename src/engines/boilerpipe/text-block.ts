@@ -46,7 +46,7 @@ export function textDensity({ wrappedWords, wrappedLines }: TextBlock): number {
   return wrappedWords / wrappedLines;
 }
 
-/** Fuses two neighbours into one block. */
+/** Fuses two neighbors into one block. */
 export function fuse(a: TextBlock, b: TextBlock): TextBlock {
   return {
     leaves: { first: a.leaves, second: b.leaves },
@@ -60,7 +60,7 @@ export function fuse(a: TextBlock, b: TextBlock): TextBlock {
   };
 }
 
-/** The neighbour of the first and of the last block, which lack a real one. */
+/** The neighbor of the first and of the last block, which lack a real one. */
 export const NO_BLOCK: TextBlock = {
   leaves: [],
   text: '',

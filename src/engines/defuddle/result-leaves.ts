@@ -17,7 +17,7 @@ const REFERENCE = /&#?\w+;/g;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Number of letters and digits from which a leaf's text is recognised anywhere in a longer text.
+ * Number of letters and digits from which a leaf's text is recognized anywhere in a longer text.
  */
 const DISTINCT_LENGTH = 12;
 
@@ -50,7 +50,7 @@ export function leavesInResult(page: PageTree, content: string): ReadonlySet<num
     if (raw.trim() === '') continue;
     kept.add(leaf);
     previous = leaf;
-    // Where Defuddle joined neighbouring texts, only the mark of the first one remains.
+    // Where Defuddle joined neighboring texts, only the mark of the first one remains.
     const own = lettersOf(leafText(page, leaf));
     if (text.startsWith(own)) unmarked = text.slice(own.length);
   }

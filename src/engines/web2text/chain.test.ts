@@ -4,10 +4,10 @@ import { type Chain, pairTerm, unaryTerm } from './chain.ts';
 import { contentPosteriors } from './posteriors.ts';
 import { viterbi } from './viterbi.ts';
 
-/** Every labelling of `count` blocks. */
-function labellings(count: number): number[][] {
+/** Every labeling of `count` blocks. */
+function labelings(count: number): number[][] {
   if (count === 0) return [[]];
-  return labellings(count - 1).flatMap((labels) => [
+  return labelings(count - 1).flatMap((labels) => [
     [...labels, 0],
     [...labels, 1],
   ]);
@@ -34,17 +34,17 @@ const chains: fc.Arbitrary<Chain> = fc.integer({ min: 1, max: 8 }).chain((blocks
 });
 
 describe('viterbi', () => {
-  it('finds a labelling that none is more likely than', () => {
+  it('finds a labeling that none is more likely than', () => {
     fc.assert(
       fc.property(chains, (chain) => {
-        const all = labellings(chain.unary.length / 2);
+        const all = labelings(chain.unary.length / 2);
         const best = Math.max(...all.map((labels) => logProbability(chain, labels)));
         expect(logProbability(chain, [...viterbi(chain)])).toBeCloseTo(best, 6);
       }),
     );
   });
 
-  it('lets two sure neighbours decide for the one between them when pairs count fully', () => {
+  it('lets two sure neighbors decide for the one between them when pairs count fully', () => {
     const [half, sure, never] = [Math.log(0.5), Math.log(0.99), Math.log(0.01)];
     const same = [Math.log(0.45), Math.log(0.05), Math.log(0.05), Math.log(0.45)];
     const unary = Float32Array.of(never, sure, half, half, never, sure);
@@ -56,10 +56,10 @@ describe('viterbi', () => {
 });
 
 describe('contentPosteriors', () => {
-  it('sums over all labellings', () => {
+  it('sums over all labelings', () => {
     fc.assert(
       fc.property(chains, (chain) => {
-        const all = labellings(chain.unary.length / 2).map((labels) => ({
+        const all = labelings(chain.unary.length / 2).map((labels) => ({
           labels,
           p: Math.exp(logProbability(chain, labels)),
         }));

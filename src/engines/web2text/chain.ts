@@ -1,6 +1,6 @@
 /** Labels of a block. */
 const LABELS = 2;
-/** Pairs of labels of neighbouring blocks: 00, 01, 10, 11. */
+/** Pairs of labels of neighboring blocks: 00, 01, 10, 11. */
 const PAIRS = 4;
 
 /**
@@ -10,7 +10,7 @@ const PAIRS = 4;
 export const PAIR_WEIGHT = 0.1;
 
 /**
- * A chain of B blocks whose labelling l has the probability
+ * A chain of B blocks whose labeling l has the probability
  * p(l) ∝ Π pᵢ(lᵢ) · Π pᵢ,ᵢ₊₁(lᵢ, lᵢ₊₁)^λ (equation 3).
  */
 export interface Chain {

@@ -3,7 +3,7 @@ import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { EDGE_FEATURES } from './edge-features.ts';
 import { encodePage } from './features.ts';
 
-/** The feature `name` of every pair of neighbouring blocks. */
+/** The feature `name` of every pair of neighboring blocks. */
 function read(html: string, name: string): number[] {
   const { edges } = encodePage(parsePage(html));
   const at = EDGE_FEATURES.findIndex((feature) => feature.name === name);

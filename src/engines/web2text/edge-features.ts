@@ -4,7 +4,7 @@ import { lineBreaks } from './line-breaks.ts';
 import { NODE_FEATURES, type NodeFeatures } from './node-features.ts';
 import type { PageCounts } from './page-counts.ts';
 
-/** The 25 features of each pair of neighbouring blocks (Vogels et al. 2018, section 3.3). */
+/** The 25 features of each pair of neighboring blocks (Vogels et al. 2018, section 3.3). */
 export const EDGE_FEATURES: readonly Feature[] = [
   ...features('tree_distance_2?', 'tree_distance_3?', 'tree_distance_4?', 'tree_distance_more?'),
   ...features('line_break?'),

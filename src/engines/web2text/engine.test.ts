@@ -35,7 +35,7 @@ function withFile(name: string, change: (text: string) => string): ReadAsset {
 }
 
 describe('Web2Text', () => {
-  it('decides as the most likely labelling does where it is sure, and keeps out form controls', async () => {
+  it('decides as the most likely labeling does where it is sure, and keeps out form controls', async () => {
     const engine = await loadWeb2Text(readModels);
     const files = await loadModelFiles(readModels, 'web2text');
     const model = {

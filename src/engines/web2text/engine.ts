@@ -14,7 +14,7 @@ import { parseScaling } from './scaling.ts';
 /**
  * Web2Text (Vogels, Ganea and Eickhoff, ECIR 2018): features of the blocks of a collapsed DOM, two
  * convolutional networks, and a chain over all blocks of the page. A leaf has the posterior of its
- * block, which says more than the paper's most likely labelling and, from one half on, decides as that does
+ * block, which says more than the paper's most likely labeling and, from one half on, decides as that does
  * for nearly all blocks of WCXB's `val`; leaves in form controls, which are in no block, have 0. The fused kernel
  * must be installed.
  * @throws PithError `model-missing`, `model-damaged` or `model-outdated`

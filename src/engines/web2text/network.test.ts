@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKernel } from '../../cli/engine/load-engine.ts';
-import { withNeighbours } from './neighbours.ts';
+import { withNeighbors } from './neighbors.ts';
 import { logits, logSoftmax, namedWeights, weightShapes } from './network.ts';
 
 beforeAll(() => loadKernel());
@@ -11,10 +11,10 @@ function difference(a: tf.Tensor, b: tf.Tensor): number {
   return tf.tidy(() => tf.max(tf.abs(tf.sub(a, b))).dataSync()[0]);
 }
 
-describe('withNeighbours', () => {
+describe('withNeighbors', () => {
   it('puts the rows before and behind beside each row, and 0 at the ends of each sequence', () => {
     const x = tf.tensor2d([[1], [2], [3], [4]]);
-    expect(withNeighbours(x, [3, 1]).arraySync()).toEqual([
+    expect(withNeighbors(x, [3, 1]).arraySync()).toEqual([
       [0, 1, 2],
       [1, 2, 3],
       [2, 3, 0],
@@ -24,14 +24,14 @@ describe('withNeighbours', () => {
 
   it('gives back to each row what went out from it', () => {
     const sum = (x: tf.Tensor) =>
-      tf.sum(tf.mul(withNeighbours(x as tf.Tensor2D, [3, 1]), [[1, 10, 100]]));
+      tf.sum(tf.mul(withNeighbors(x as tf.Tensor2D, [3, 1]), [[1, 10, 100]]));
     const slope = tf.grad(sum)(tf.zeros([4, 1]));
     // Row 1 is itself (10) and before row 2 (1); row 2 is also behind row 1 (100).
     expect([...slope.dataSync()]).toEqual([11, 111, 110, 10]);
   });
 
   it('refuses lengths that do not add up', () => {
-    expect(() => withNeighbours(tf.zeros([4, 1]), [3])).toThrow('3 rows in all, for 4 rows');
+    expect(() => withNeighbors(tf.zeros([4, 1]), [3])).toThrow('3 rows in all, for 4 rows');
   });
 });
 

@@ -1,12 +1,12 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { dense } from '../../kernels/dense/dense.ts';
-import { withNeighbours } from './neighbours.ts';
+import { withNeighbors } from './neighbors.ts';
 
 /** Filters of the hidden layers, and rows that each layer sees (Vogels et al. 2018, section 3.4). */
 const FILTERS = [50, 50, 50, 10] as const;
 const KERNEL_SIZES = [1, 1, 3, 3, 3] as const;
 
-/** Classes of a block (boilerplate, content), and of a pair of neighbours (00, 01, 10, 11). */
+/** Classes of a block (boilerplate, content), and of a pair of neighbors (00, 01, 10, 11). */
 export const UNARY_CLASSES = 2;
 export const PAIRWISE_CLASSES = 4;
 
@@ -45,7 +45,7 @@ export function namedWeights(tensors: readonly tf.Tensor[]): NetworkWeights {
 
 /**
  * Five 1-D convolutions of stride 1 with zero padding, ReLU between them (Vogels et al. 2018,
- * section 3.4). A convolution of width 3 is a dense layer over a row and its neighbours, which the
+ * section 3.4). A convolution of width 3 is a dense layer over a row and its neighbors, which the
  * fused kernel does much faster than the convolution of the CPU backend.
  * @param x shape [N, F], the standardised features of sequences below each other
  * @param lengths rows of each sequence; their sum is N
@@ -59,7 +59,7 @@ export function logits(
   return tf.tidy(() => {
     let y = x;
     weights.forEach(({ kernel, bias }, layer) => {
-      const seen = KERNEL_SIZES[layer] === 1 ? y : withNeighbours(y, lengths);
+      const seen = KERNEL_SIZES[layer] === 1 ? y : withNeighbors(y, lengths);
       y = dense(seen, kernel, bias, { relu: layer < weights.length - 1 });
     });
     return y;

@@ -49,7 +49,7 @@ describe('a page prepared for occlusion by web2text', () => {
     expect((await occlude(NEWS)).probability).toBeCloseTo(probabilities[NEWS], 6);
   });
 
-  it('gives another without each group that is not its mean already, and without a neighbour', async () => {
+  it('gives another without each group that is not its mean already, and without a neighbor', async () => {
     const page = await occlude(HOME);
     for (const factor of [
       'length',
@@ -64,7 +64,7 @@ describe('a page prepared for occlusion by web2text', () => {
       const without = await page.without({ kind: 'factor', factor }, pauses);
       expect(without, factor).not.toBe(page.logOdds);
     }
-    const without = await page.without({ kind: 'neighbour', leaf: NEWS }, pauses);
+    const without = await page.without({ kind: 'neighbor', leaf: NEWS }, pauses);
     expect(without).not.toBe(page.logOdds);
   });
 
@@ -72,7 +72,7 @@ describe('a page prepared for occlusion by web2text', () => {
     const page = await occlude(HOME);
     expect(await page.without({ kind: 'words', start: 0, end: 4 }, pauses)).toBeUndefined();
     expect(await page.without({ kind: 'tag', node: 2 }, pauses)).toBeUndefined();
-    expect(await page.without({ kind: 'neighbour', leaf: OPTION }, pauses)).toBeUndefined();
+    expect(await page.without({ kind: 'neighbor', leaf: OPTION }, pauses)).toBeUndefined();
     expect(await engine.occlude?.(PAGE, OPTION, pauses)).toBeUndefined();
   });
 

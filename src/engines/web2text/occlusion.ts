@@ -90,8 +90,8 @@ export function occludeWeb2Text(
           mask.factor === 'around' ? withoutEdges() : withoutColumns(block, [mask.factor]),
         );
       }
-      const neighbour = mask.kind === 'neighbour' ? features.blockLeaves.indexOf(mask.leaf) : -1;
-      return neighbour < 0 ? undefined : judge(withoutColumns(neighbour, TEXT_FACTORS));
+      const neighbor = mask.kind === 'neighbor' ? features.blockLeaves.indexOf(mask.leaf) : -1;
+      return neighbor < 0 ? undefined : judge(withoutColumns(neighbor, TEXT_FACTORS));
     },
   };
 }

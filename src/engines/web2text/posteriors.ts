@@ -2,7 +2,7 @@ import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { blockCount, type Chain, pairTerm, unaryTerm } from './chain.ts';
 
 /**
- * P(content) of each block: the sum of p(l) over all labellings l in which it is content, by the
+ * P(content) of each block: the sum of p(l) over all labelings l in which it is content, by the
  * forward–backward algorithm, in logarithms.
  * @returns shape [B], values in [0, 1]
  * @throws RangeError when the shapes of the potentials disagree

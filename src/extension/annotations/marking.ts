@@ -25,7 +25,7 @@ import { type SelectedBy, watchSelection } from './menu/watch-selection.ts';
 import { notifyDeleted, notifyLongAddress, notifyMarked } from './notify-annotations.ts';
 import { createMarkPanel } from './panel/mark-panel.ts';
 
-export interface MarkingParts {
+export interface MarkingOptions {
   readonly page: PithPage;
   readonly list: AnnotationList;
   readonly annotations: Annotations;
@@ -48,7 +48,7 @@ export interface Marking {
 }
 
 /** This is one closure, because menu, editor and shortcut work on the same selection. */
-export function createMarking({ page, list, annotations }: MarkingParts): Marking {
+export function createMarking({ page, list, annotations }: MarkingOptions): Marking {
   let color: AnnotationColor | undefined;
   let shown: Shown = { page: false, marks: false, reader: false };
   const walk = createMarkWalk(annotations);
@@ -96,7 +96,7 @@ export function createMarking({ page, list, annotations }: MarkingParts): Markin
   }
 
   /**
-   * Highlights what is selected; where the very same is highlighted, that takes the chosen colour.
+   * Highlights what is selected; where the very same is highlighted, that takes the chosen color.
    * @returns the id of the highlight; undefined where there is none
    */
   async function addSelected(chosen?: AnnotationColor): Promise<string | undefined> {
@@ -259,7 +259,7 @@ function readIn(reader: ReaderSurface, { document, firstLeaf }: LeafSpan): void 
   if (block !== undefined) reader.readFrom(block);
 }
 
-/** What was selected is highlighted now, and its own colours would hide that. */
+/** What was selected is highlighted now, and its own colors would hide that. */
 function unselect(reader: ReaderSurface | undefined): void {
   const { getSelection: ofRoot } = (reader?.root ?? {}) as { getSelection?(): Selection | null };
   const selection = (reader && ofRoot?.call(reader.root)) ?? document.getSelection();

@@ -15,7 +15,7 @@ const OWN: readonly (readonly [name: string, initial: string])[] = [
   ['stop-color', 'rgb(0, 0, 0)'],
   ['stop-opacity', '1'],
 ];
-const NO_COLOUR = /^(?:transparent|rgba\(.*, 0\))$/;
+const NO_COLOR = /^(?:transparent|rgba\(.*, 0\))$/;
 
 /** A drawing with the styles and the size that the page gives it; undefined for what is none. */
 export function liveDrawing(svg: Element, view: Window): Drawing | undefined {
@@ -36,7 +36,7 @@ const READER = {
   attribute: (element: Node, name: string) => (element as Element).getAttribute(name) ?? '',
   unparsed: () => '',
   isVisible: () => true,
-  isUnseen: () => false,
+  isVisuallyHidden: () => false,
 };
 
 function declarationsOf(element: Element, root: Element, view: Window): string {
@@ -67,11 +67,11 @@ function isReaching(value: string): boolean {
   return /url\(\s*(?!["']?#)/i.test(value);
 }
 
-/** The colour behind a drawing; white where no element has one. */
+/** The color behind a drawing; white where no element has one. */
 function backgroundOf(svg: Element, view: Window): string {
   for (const at of withElementsAround(svg)) {
     const { backgroundColor } = view.getComputedStyle(at);
-    if (backgroundColor !== '' && !NO_COLOUR.test(backgroundColor)) return backgroundColor;
+    if (backgroundColor !== '' && !NO_COLOR.test(backgroundColor)) return backgroundColor;
   }
   return '#fff';
 }

@@ -8,7 +8,7 @@ import type { Drawing } from '../../page/capture/drawing-markup.ts';
 import { elementIndexes } from '../../page/capture/element-indexes.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import { canvasPicture } from './canvas-picture.ts';
 import { liveDrawing } from './live-drawing.ts';
 
@@ -21,7 +21,7 @@ export function livePictures({
   capture,
   labels,
 }: Pick<LabeledDocument, 'document' | 'capture' | 'labels'>): LivePictures | undefined {
-  const view = isGone(document) ? null : document.defaultView;
+  const view = isDetached(document) ? null : document.defaultView;
   if (view === null) return undefined;
   const { tree, objectElements } = capture;
   const isNear = nodesNear(tree, labels);

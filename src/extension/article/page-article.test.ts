@@ -71,6 +71,6 @@ const READER = {
   attributeNames: (node: Node) => (node as Element).getAttributeNames(),
   attribute: (node: Node, name: string) => (node as Element).getAttribute(name) ?? '',
   isVisible: () => true,
-  isUnseen: () => false,
+  isVisuallyHidden: () => false,
   unparsed: (node: Node) => node.textContent ?? '',
 };

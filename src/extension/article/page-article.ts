@@ -3,7 +3,7 @@ import { mapFormulas } from '../../article/blocks/map-formulas.ts';
 import type { MetadataSource } from '../../article/metadata/metadata-source.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import type { AskForArticle } from '../page/label-port.ts';
 import { collectMetadata } from './collect-metadata.ts';
 import { livePictures } from './live-pictures.ts';
@@ -61,5 +61,5 @@ function purifierOf(tree: PageTree | undefined): (markup: string) => string {
 
 /** Undefined for a frame that has gone since it was read; its words were kept. */
 function metadataOf(document: Document): MetadataSource | undefined {
-  return isGone(document) ? undefined : collectMetadata(document);
+  return isDetached(document) ? undefined : collectMetadata(document);
 }

@@ -12,9 +12,9 @@ import { openHost } from '../host/host.ts';
 import { rememberUsed } from '../settings/last-used.ts';
 import { changeStoredSettings } from '../settings/settings-store.ts';
 import { isWelcomePage, WELCOME_PAGE } from '../welcome/welcome-request.ts';
-import { bringScript } from './bring-script.ts';
 import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
+import { injectScript } from './inject-script.ts';
 import { addMenus, requestOf } from './menu.ts';
 import { openAddress } from './open-address.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
@@ -82,7 +82,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'show-marks') void showMarksByThemselves(tab, request);
   else if (request.type === 'bring-bar' || request.type === 'bring-failure') {
-    void bringScript(page, request.type);
+    void injectScript(page, request.type);
   } else if (request.type === 'bring-annotations') void bringAnnotations(page, request);
   else if (request.type === 'style') void setHighlightStyle(page, request);
   else if (request.type === 'compare-style') void setCompareStyle(page, request);
@@ -101,5 +101,5 @@ async function bringAnnotations(
   { url, canonical, hasSelection }: Extract<BackgroundRequest, { type: 'bring-annotations' }>,
 ): Promise<void> {
   const isOfUse = hasSelection || (await hasAnnotations(pageKeys(url, canonical)));
-  if (isOfUse) await bringScript(page, 'bring-annotations');
+  if (isOfUse) await injectScript(page, 'bring-annotations');
 }

@@ -24,7 +24,7 @@ export interface StyleRequest {
   readonly isOn: boolean;
   /** To take a sheet out, that which it was put in with. */
   readonly highlight: HighlightSettings;
-  /** Tells sheets of the same colours apart, which the browser knows by their text. */
+  /** Tells sheets of the same colors apart, which the browser knows by their text. */
   readonly copy: number;
   /** Of the highlight, in light documents and in dark ones. */
   readonly names: readonly string[];
@@ -33,7 +33,7 @@ export interface StyleRequest {
 }
 
 /**
- * Puts the colours into every document of the tab or takes them out. The sheet is the browser's,
+ * Puts the colors into every document of the tab or takes them out. The sheet is the browser's,
  * not the page's: no policy refuses it and no script of the page sees or loses it.
  */
 export function setHighlightStyle(

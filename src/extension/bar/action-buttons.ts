@@ -8,7 +8,7 @@ import { createMenu, type Menu } from '../ui/menu/menu.ts';
 import { createMoreMenu, itemOf } from '../ui/menu/more-menu.ts';
 import { message } from '../ui/message.ts';
 
-export interface ActionButtonParts {
+export interface ActionButtonOptions {
   perform(action: Action): void;
   /** As it is known now. */
   lastUsed(): LastUsed;
@@ -30,7 +30,7 @@ const SPLIT = {
 } as const;
 
 /** The buttons of all actions that the bar has, and its menus where the first of their actions stands. */
-export function buildActionButtons(parts: ActionButtonParts): ActionButtons {
+export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
   const menus: Menu[] = [];
   const elements: HTMLElement[] = [];
   const more = buildMore(parts);
@@ -66,7 +66,7 @@ function buildButton(
 }
 
 /** A button for what was used last, and one beside it for the menu of all; only that where there is little room. */
-function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButtonParts) {
+function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButtonOptions) {
   const { icon, labelKey, menuKey } = SPLIT[name];
   const ids = () => actionsOfMenu(name, lastUsed());
   const usual = faceButton(icon, message(labelKey), 'button usual');
@@ -92,7 +92,7 @@ function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButto
 }
 
 /** The menu of what is wanted less often. */
-function buildMore({ perform }: ActionButtonParts) {
+function buildMore({ perform }: ActionButtonOptions) {
   const label = message('barMore');
   const button = buildElement('button', {
     class: 'button opener more',

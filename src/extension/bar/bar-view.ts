@@ -5,12 +5,12 @@ import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
 import { buildIcon } from '../ui/icons.ts';
 import { message } from '../ui/message.ts';
-import { type ActionButtonParts, buildActionButtons } from './action-buttons.ts';
+import { type ActionButtonOptions, buildActionButtons } from './action-buttons.ts';
 import { type BarFit, fitBar } from './fit-bar.ts';
 import { buildWordCount } from './word-count.ts';
 
 /** What the bar leads to. */
-export interface BarActions extends ActionButtonParts {
+export interface BarActions extends ActionButtonOptions {
   onStrictness(strictness: number): void;
   /** Scrolls to where the content begins. */
   onGoToContent(): void;

@@ -10,7 +10,7 @@ import { contentStart, isOutOfSight } from './content-start.ts';
 import { createStrictnessTrial } from './strictness-trial.ts';
 import { createTintPaint, partsTold } from './tint-paint.ts';
 
-export interface BarParts {
+export interface BarOptions {
   isDoubtful(page: ReadPage, strictness: number): boolean;
   /** Cuts the highlight anew at once. */
   tryStrictness(strictness: number): void;
@@ -42,7 +42,7 @@ export function createBar({
   onClosed,
   fail,
   ...strictness
-}: BarParts): Bar {
+}: BarOptions): Bar {
   const trial = createStrictnessTrial({ ...strictness, fail });
   let now: ShownHighlight | undefined;
   let layer: BarLayer | undefined;
@@ -101,7 +101,7 @@ export function createBar({
     if (start !== undefined) scrollToRange(start);
   }
 
-  /** Tints without the bar would be colours that nobody explains. */
+  /** Tints without the bar would be colors that nobody explains. */
   function tint(): void {
     tints.show(isWanted && showsParts ? now : undefined).catch(fail);
   }

@@ -1,7 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
 import type { ShownHighlight } from '../highlight/highlight-events.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import { frameOffset } from '../page/positions/frame-offset.ts';
 import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';
 
@@ -20,7 +20,7 @@ export function contentStart({ documents }: ShownHighlight): LeafRange | undefin
 /** Whether a place is outside of what the window shows now; false where the page has removed it. */
 export function isOutOfSight(place: LeafRange): boolean {
   const { document } = place.captured;
-  if (isGone(document)) return false;
+  if (isDetached(document)) return false;
   const box = rangesOf(place).at(0)?.getBoundingClientRect();
   if (box === undefined) return false;
   const top = box.top + frameOffset(document).y;

@@ -1,7 +1,7 @@
 /** A slider gives dozens of values a second; synced storage takes 120 a minute. */
 const STORE_AFTER_MS = 300;
 
-export interface StrictnessTrialParts {
+export interface StrictnessTrialOptions {
   /** Cuts the highlight anew at once. */
   tryStrictness(strictness: number): void;
   /** The same, and stores the setting. */
@@ -19,7 +19,7 @@ export interface StrictnessTrial {
   finish(): void;
 }
 
-export function createStrictnessTrial(parts: StrictnessTrialParts): StrictnessTrial {
+export function createStrictnessTrial(parts: StrictnessTrialOptions): StrictnessTrial {
   let tried: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

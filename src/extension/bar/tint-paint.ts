@@ -8,7 +8,7 @@ import type { ShownHighlight } from '../highlight/highlight-events.ts';
 import { highlightRegistry } from '../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../highlight/is-dark-document.ts';
 import { contentNodes, type LabeledDocument } from '../page/apply-threshold.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { tintName } from '../ui/part-tints.ts';
 
@@ -46,7 +46,7 @@ export function createTintPaint(): TintPaint {
   function clear(document: Document): void {
     const before = painted.get(document) ?? [];
     painted.delete(document);
-    const view = isGone(document) ? null : document.defaultView;
+    const view = isDetached(document) ? null : document.defaultView;
     const registry = view === null ? undefined : highlightRegistry(view);
     for (const name of before) registry?.delete(name);
   }
@@ -71,7 +71,7 @@ export function createTintPaint(): TintPaint {
     signal.throwIfAborted();
     // No `await` follows, so that the tints of a document change all at once.
     clear(document);
-    const view = isGone(document) ? null : document.defaultView;
+    const view = isDetached(document) ? null : document.defaultView;
     const registry = view === null ? undefined : highlightRegistry(view);
     if (view === null || registry === undefined) return;
     const isDark = isDarkDocument(view, contentNodes([labeled]));
@@ -113,6 +113,6 @@ export function createTintPaint(): TintPaint {
 
 function setStyle(names: readonly string[], isOn: boolean): void {
   if (!isExtensionAlive()) return;
-  // Tints without colours cannot be seen. Only the log can say so.
+  // Tints without colors cannot be seen. Only the log can say so.
   askBackground({ type: 'compare-style', style: 'tints', names, isOn }).catch(console.error);
 }

@@ -1,9 +1,9 @@
 import { isRecord } from '../../core/is-record.ts';
 
-/** The name of the port on which the reader asks the host for the colours of code. */
+/** The name of the port on which the reader asks the host for the colors of code. */
 export const CODE_PORT = 'code';
 
-/** What a stretch of code is; each kind has a colour in the reader. */
+/** What a stretch of code is; each kind has a color in the reader. */
 export const CODE_KINDS = [
   'comment',
   'keyword',

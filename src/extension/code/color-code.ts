@@ -3,7 +3,7 @@ import { createLowlight } from 'lowlight';
 import type { CodeBlock, CodeKind, CodeReply, CodeSpan } from './code-messages.ts';
 import { grammarOf } from './grammars.ts';
 
-/** The longest code that is coloured, in UTF-16 units, so that a dump holds nothing up. */
+/** The longest code that is colored, in UTF-16 units, so that a dump holds nothing up. */
 const MAX_CODE = 60_000;
 
 /** Kinds by the classes of highlight.js; see its `scope` reference. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { agreementOf, isDifference, KEPT_BY_ALL, KEPT_BY_NONE, KEPT_BY_ONE } from './agreement.ts';
 
 const [ALL, NONE, SOME] = [1, 0, 2];
@@ -17,7 +17,7 @@ test('two of three engines may keep a leaf that the third leaves out', () => {
 });
 
 test('a doubtful leaf counts as left out', () => {
-  const labels = [Uint8Array.of(CONTENT, DOUBTFUL), Uint8Array.of(DOUBTFUL, BOILERPLATE)];
+  const labels = [Uint8Array.of(CONTENT, UNCERTAIN), Uint8Array.of(UNCERTAIN, BOILERPLATE)];
   expect([...agreementOf(labels)]).toEqual([KEPT_BY_ONE, KEPT_BY_NONE]);
 });
 

@@ -11,9 +11,9 @@ import { buildLegend, type ComparedEngine } from './legend.ts';
 import type { PanelView } from './panel.ts';
 import { amountsOf } from './passages.ts';
 import { createSiteChoice } from './site-choice.ts';
-import { createStepper, NEXT_KEY, PREVIOUS_KEY, type StepperParts } from './stepper.ts';
+import { createStepper, NEXT_KEY, PREVIOUS_KEY, type StepperOptions } from './stepper.ts';
 
-export interface CompareViewParts extends StepperParts {
+export interface CompareViewOptions extends StepperOptions {
   readonly runs: Pick<EngineRuns, 'add' | 'remove' | 'stop' | 'retry'>;
   /** `URL.hostname`; empty for pages without a host. */
   readonly hostname: string;
@@ -36,7 +36,7 @@ export interface CompareView extends PanelView {
 }
 
 /** The panel of a comparison: engines, legend, differences, and the engine for this site. */
-export function createCompareView(parts: CompareViewParts): CompareView {
+export function createCompareView(parts: CompareViewOptions): CompareView {
   const { runs, hostname, site } = parts;
   const picker = createEnginePicker({ onAdd: runs.add, onRemove: runs.remove });
   const siteChoice = site === undefined ? undefined : createSiteChoice({ ...parts, site });

@@ -10,7 +10,7 @@ import { type Passage, passagesOf } from './passages.ts';
 
 /** A document with the labels of several engines. */
 export interface ComparedDocument extends CapturedDocument {
-  /** For each engine, shape [L]: BOILERPLATE, CONTENT or DOUBTFUL. */
+  /** For each engine, shape [L]: BOILERPLATE, CONTENT or UNCERTAIN. */
   readonly labels: readonly Uint8Array[];
   /** Shape [L], see `agreementOf`. */
   readonly agreement: Uint8Array;

@@ -4,13 +4,13 @@ import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
-import { createEngineRuns, type EngineRuns, type EngineRunsParts } from './engine-runs.ts';
+import { createEngineRuns, type EngineRuns, type EngineRunsOptions } from './engine-runs.ts';
 import { labelPages } from './labeled-pages.ts';
 import { type ComparedEngine, markOf } from './legend.ts';
 import type { ComparePaint } from './paint.ts';
 
-export interface ComparisonParts {
-  readonly read: EngineRunsParts['read'];
+export interface ComparisonOptions {
+  readonly read: EngineRunsOptions['read'];
   readonly label: PithPage['label'];
   readonly paint: ComparePaint;
   readonly settings: Settings;
@@ -45,7 +45,7 @@ interface DoneEngine extends ComparedEngine {
 }
 
 /** This is one closure, because the runs, the marks and the view share its state. */
-export function createComparison(parts: ComparisonParts): Comparison {
+export function createComparison(parts: ComparisonOptions): Comparison {
   const { paint } = parts;
   let { settings } = parts;
   let documents: readonly ComparedDocument[] = [];

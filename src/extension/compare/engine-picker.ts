@@ -10,13 +10,13 @@ export interface EnginePicker {
   show(chosen: readonly EngineId[]): void;
 }
 
-export interface EnginePickerParts {
+export interface EnginePickerOptions {
   onAdd(engine: EngineId): void;
   onRemove(engine: EngineId): void;
 }
 
 /** The choice of the engines to compare. It is folded, because most users need it only once. */
-export function createEnginePicker({ onAdd, onRemove }: EnginePickerParts): EnginePicker {
+export function createEnginePicker({ onAdd, onRemove }: EnginePickerOptions): EnginePicker {
   const boxes = new Map(ENGINE_IDS.map((engine) => [engine, checkbox(engine)]));
   const hint = buildElement('p', {
     class: 'hint',

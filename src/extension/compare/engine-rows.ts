@@ -14,7 +14,7 @@ export interface EngineRow {
   readonly isInUse: boolean;
 }
 
-export interface EngineRowsParts {
+export interface EngineRowsOptions {
   onStop(engine: EngineId): void;
   onRetry(engine: EngineId): void;
   /** Undefined where settings of the site may not be stored. */
@@ -27,7 +27,7 @@ export interface EngineRows {
 }
 
 /** The list of engines with their outcome: words and time, progress, or the failure. */
-export function createEngineRows(parts: EngineRowsParts): EngineRows {
+export function createEngineRows(parts: EngineRowsOptions): EngineRows {
   const known = new Map<EngineId, Row>();
   const element = buildElement('ul', {
     class: 'engines',
@@ -58,7 +58,7 @@ interface Row {
   show(row: EngineRow): void;
 }
 
-function createRow(engine: EngineId, { onStop, onRetry, onUse }: EngineRowsParts): Row {
+function createRow(engine: EngineId, { onStop, onRetry, onUse }: EngineRowsOptions): Row {
   const name = engineName(engine);
   const outcome = buildElement('span', { class: 'outcome' });
   const stop = textButton(

@@ -17,7 +17,7 @@ export type RunProgress =
   | { readonly state: 'done'; readonly page: ReadPage; readonly ms: number }
   | { readonly state: 'failed'; readonly code: ErrorCode };
 
-export interface EngineRunsParts {
+export interface EngineRunsOptions {
   read(options: { readonly engine: EngineId; readonly signal: AbortSignal }): Promise<ReadPage>;
   onChange(): void;
 }
@@ -45,7 +45,7 @@ interface Running {
 }
 
 /** This is one closure, because all functions share the list of engines and their queue. */
-export function createEngineRuns({ read, onChange }: EngineRunsParts): EngineRuns {
+export function createEngineRuns({ read, onChange }: EngineRunsOptions): EngineRuns {
   const all = new Map<EngineId, Running>();
   let queue: Promise<void> = Promise.resolve();
 

@@ -7,7 +7,7 @@ import type { HighlightNames } from '../highlight/highlight-names.ts';
 import { highlightRegistry } from '../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../highlight/is-dark-document.ts';
 import type { CapturedDocument } from '../page/capture/capture-documents.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
@@ -75,7 +75,7 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
   }
 
   function unmark(document: Document): void {
-    if (!isGone(document)) for (const mark of MARKS) put(document, mark, []);
+    if (!isDetached(document)) for (const mark of MARKS) put(document, mark, []);
     marked.delete(document);
   }
 
@@ -113,8 +113,8 @@ export function createComparePaint(top: Document, names: readonly string[]): Com
       }
     },
     markCurrent(range) {
-      for (const document of marked) if (!isGone(document)) put(document, 'now', []);
-      if (range === undefined || isGone(range.captured.document)) return;
+      for (const document of marked) if (!isDetached(document)) put(document, 'now', []);
+      if (range === undefined || isDetached(range.captured.document)) return;
       if (!darkness.has(range.captured.document)) lookAt(range.captured);
       put(range.captured.document, 'now', rangesOf(range));
     },
@@ -156,7 +156,7 @@ async function unlessGone(document: Document, act: () => Promise<void>): Promise
   try {
     await act();
   } catch (error) {
-    if (!isGone(document)) throw error;
+    if (!isDetached(document)) throw error;
   }
 }
 
@@ -174,6 +174,6 @@ let lastStyle: Promise<unknown> = Promise.resolve();
 /** Inserts or removes a style sheet, in the order of the calls. */
 function setStyle(style: NamedStyle, isOn: boolean): void {
   const ask = () => askBackground({ type: 'compare-style', ...style, isOn });
-  // A mark without colours cannot be seen. Only the log can say so.
+  // A mark without colors cannot be seen. Only the log can say so.
   lastStyle = lastStyle.then(ask).catch(console.error);
 }

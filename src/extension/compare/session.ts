@@ -3,7 +3,7 @@ import type { Settings } from '../../core/settings/settings.ts';
 import { engineFor } from '../../core/settings/site-rules.ts';
 import { createExplainSession, type ReadArticle } from '../explain/explain-session.ts';
 import type { HighlightListener } from '../highlight/highlight-events.ts';
-import { whenPageIsAnother } from '../page/page-route.ts';
+import { onPageChange } from '../page/page-route.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { scrollToRange } from '../page/positions/scroll-to.ts';
@@ -26,7 +26,7 @@ export interface CompareSession {
   readonly followHighlight: HighlightListener;
 }
 
-export interface CompareSessionParts {
+export interface CompareSessionOptions {
   readonly pith: PithPage;
   readonly settings: Settings;
   /** Random names for the marks in the page's highlight registry. */
@@ -43,7 +43,7 @@ export function openCompareSession({
   settings,
   names,
   onEnd,
-}: CompareSessionParts): CompareSession {
+}: CompareSessionOptions): CompareSession {
   let current = settings;
   const { hostname } = location;
   const ending = new AbortController();
@@ -75,7 +75,7 @@ export function openCompareSession({
     comparison?.setSettings(changed);
     explaining.refresh();
   });
-  const endRoute = whenPageIsAnother(() => page, end);
+  const endRoute = onPageChange(() => page, end);
 
   async function read(options: Parameters<PithPage['read']>[0]): Promise<ReadPage> {
     const fresh = await pith.read(options);

@@ -8,7 +8,7 @@ import { textButton } from '../ui/buttons.ts';
 import { engineName } from '../ui/engine-name.ts';
 import { message } from '../ui/message.ts';
 
-export interface SiteChoiceParts {
+export interface SiteChoiceOptions {
   /** Host name of the site. */
   readonly site: string;
   announce(words: string): void;
@@ -22,7 +22,7 @@ export interface SiteChoice {
   show(settings: Settings): void;
 }
 
-export function createSiteChoice({ site, announce, fail }: SiteChoiceParts): SiteChoice {
+export function createSiteChoice({ site, announce, fail }: SiteChoiceOptions): SiteChoice {
   let settings: Settings | undefined;
   /** The site's engine before the user chose one here; undefined until then. */
   let before: { readonly engine: EngineId | undefined } | undefined;

@@ -18,7 +18,7 @@ interface Difference {
   readonly passage: Passage;
 }
 
-export interface StepperParts {
+export interface StepperOptions {
   /** Shows a passage in the page; undefined when no passage is shown any more. */
   onStep(range: LeafRange | undefined): void;
   onExplain(range: LeafRange): void;
@@ -36,7 +36,7 @@ export const NEXT_KEY = 'n';
 export const PREVIOUS_KEY = 'p';
 
 /** This is one closure, because buttons, keys and list share the current difference. */
-export function createStepper({ onStep, onExplain, announce }: StepperParts): Stepper {
+export function createStepper({ onStep, onExplain, announce }: StepperOptions): Stepper {
   let differences: readonly Difference[] = [];
   let engines: readonly ComparedEngine[] = [];
   let at = -1;

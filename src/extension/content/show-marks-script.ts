@@ -1,5 +1,5 @@
 import type { BackgroundRequest } from '../../page/messages.ts';
-import { canonicalOf } from '../annotations/bring-annotations.ts';
+import { canonicalOf } from '../annotations/inject-annotations.ts';
 import { listen } from '../events/listen.ts';
 
 // Runs by itself on sites where the user wants their own highlights shown, and on no others; see

@@ -18,7 +18,7 @@ export interface CorrectionBar {
   tell(): void;
 }
 
-export interface CorrectionBarParts {
+export interface CorrectionBarOptions {
   readonly corrections: Corrections;
   /** Undefined where nothing may be remembered of the site. */
   readonly passages: SitePassages | undefined;
@@ -36,7 +36,7 @@ export interface CorrectionBarParts {
   fail(error: unknown): void;
 }
 
-export function createCorrectionBar(parts: CorrectionBarParts): CorrectionBar {
+export function createCorrectionBar(parts: CorrectionBarOptions): CorrectionBar {
   const { corrections, passages } = parts;
   const undo = iconButton({
     ...{ icon: 'undo', label: message('handUndo') },

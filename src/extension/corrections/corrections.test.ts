@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { type Corrections, createCorrections } from './corrections.ts';
 
 const text = (isConnected = true) => ({ isConnected });
 const PAGE = [text(), text(), text(), text()];
-const LABELS = Uint8Array.of(CONTENT, DOUBTFUL, BOILERPLATE, CONTENT);
+const LABELS = Uint8Array.of(CONTENT, UNCERTAIN, BOILERPLATE, CONTENT);
 const corrected = (corrections: Corrections) => [...corrections.apply(PAGE, LABELS)];
 
 test('what was said of a text holds in the place of what the engine says', () => {
@@ -45,7 +45,7 @@ test('a new action takes the place of those that were undone', () => {
   corrections.undo();
   corrections.correct([PAGE[3]], false);
   expect(corrections.canRedo).toBe(false);
-  expect(corrected(corrections)).toEqual([CONTENT, DOUBTFUL, BOILERPLATE, BOILERPLATE]);
+  expect(corrected(corrections)).toEqual([CONTENT, UNCERTAIN, BOILERPLATE, BOILERPLATE]);
 });
 
 test('everybody hears of every change, and of nothing else', () => {
@@ -71,7 +71,7 @@ test('texts that the page has taken away are forgotten, with what can be undone 
   gone.isConnected = false;
   corrections.forgetGone();
   expect([corrections.count, corrections.canRedo]).toEqual([1, true]);
-  expect(corrected(corrections)).toEqual([BOILERPLATE, DOUBTFUL, BOILERPLATE, CONTENT]);
+  expect(corrected(corrections)).toEqual([BOILERPLATE, UNCERTAIN, BOILERPLATE, CONTENT]);
   corrections.undo();
   expect([corrections.canUndo, corrected(corrections)]).toEqual([false, [...LABELS]]);
 });

@@ -1,13 +1,13 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import type { PassageRule } from '../../core/passage-rule.ts';
-import { isInPage } from '../page/is-gone.ts';
+import { isInPage } from '../page/is-detached.ts';
 
 /** A live text node; all that is asked of it is which one it is, and whether the page still has it. */
 type Text = Pick<Node, 'isConnected'>;
 
 /**
  * What the user has said of passages of a page: that they are content, or that they are not, whatever an
- * engine says. Holds for as long as the page has these text nodes, however often it is read and labelled.
+ * engine says. Holds for as long as the page has these text nodes, however often it is read and labeled.
  */
 export interface Corrections {
   /** How many corrections hold, since the user has started over. */

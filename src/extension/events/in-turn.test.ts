@@ -22,8 +22,8 @@ describe('work that is done in turn', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const last = Promise.withResolvers<void>();
     const problem = new Error('gone');
-    const read = inTurn(async (isGone: boolean) => {
-      if (isGone) throw problem;
+    const read = inTurn(async (isDetached: boolean) => {
+      if (isDetached) throw problem;
       last.resolve();
     });
     read(true);

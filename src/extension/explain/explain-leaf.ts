@@ -1,9 +1,9 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Explanation } from '../../core/explanation.ts';
 import { layoutIfWanted } from '../highlight/layout-if-wanted.ts';
-import { againWhenBack } from '../page/again-when-back.ts';
 import { openLabelPort } from '../page/label-port.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
+import { retryOnPageShow } from '../page/retry-on-page-show.ts';
 
 /**
  * Asks the worker why an engine gave the first leaf of a range its probability.
@@ -22,7 +22,7 @@ export async function explainLeaf(
     return openLabelPort(asked, ports).explain(captured.capture.tree, first, { layout });
   };
   try {
-    return await againWhenBack(ask, signal);
+    return await retryOnPageShow(ask, signal);
   } finally {
     closing.abort();
   }

@@ -2,7 +2,7 @@ import type { EngineId } from '../../core/engine.ts';
 import type { ComparePaint } from '../compare/paint.ts';
 import type { Panel, PanelView } from '../compare/panel.ts';
 import type { PithPage, ReadPage } from '../page/pith-page.ts';
-import { leafAtPoint, neighbourLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
+import { leafAtPoint, neighborLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { pickLeaf } from '../page/positions/pick-leaf.ts';
 import { pointedOnce } from '../page/positions/pointed.ts';
@@ -33,7 +33,7 @@ export interface ExplainSession {
   leave(): void;
 }
 
-export interface ExplainSessionParts {
+export interface ExplainSessionOptions {
   readonly panel: Panel;
   readonly paint: ComparePaint;
   /** The engines' answers so far. */
@@ -51,7 +51,7 @@ export interface ExplainSessionParts {
 }
 
 /** This is one closure, because each new request ends the one before it. */
-export function createExplainSession(parts: ExplainSessionParts): ExplainSession {
+export function createExplainSession(parts: ExplainSessionOptions): ExplainSession {
   const { panel, paint } = parts;
   let isOpen = false;
   let view: ExplainView | undefined;
@@ -100,7 +100,7 @@ export function createExplainSession(parts: ExplainSessionParts): ExplainSession
     const request = ++requestCount;
     try {
       const page = await parts.read();
-      const next = request === requestCount ? neighbourLeaf(page, range, by) : undefined;
+      const next = request === requestCount ? neighborLeaf(page, range, by) : undefined;
       if (next === undefined) return;
       parts.goTo(next);
       explain(next);

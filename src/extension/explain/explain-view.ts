@@ -15,7 +15,7 @@ import { createPlainReason } from './plain-reason.ts';
 import { buildProbabilityRows } from './probability-rows.ts';
 import { tagPathOf } from './tag-path.ts';
 
-export interface ExplainViewParts {
+export interface ExplainViewOptions {
   readonly range: LeafRange;
   readonly engines: readonly EngineId[];
   readonly label: PithPage['label'];
@@ -40,7 +40,7 @@ export interface ExplainState {
  * The view that explains one text: the engines' probabilities, its tag path, and what influenced an
  * engine.
  */
-export function createExplainView(parts: ExplainViewParts): ExplainView {
+export function createExplainView(parts: ExplainViewOptions): ExplainView {
   const { range, label, onStep } = parts;
   /** An answer to a request before the last one is dropped. */
   let requests = 0;

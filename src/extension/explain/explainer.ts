@@ -9,7 +9,7 @@ import { message } from '../ui/message.ts';
 import { failureKey } from '../ui/notices/failure-key.ts';
 import { buildInfluences } from './influence-bars.ts';
 
-export interface ExplainerParts {
+export interface ExplainerOptions {
   readonly engines: readonly EngineId[];
   /** Explains a leaf, which takes seconds on a long page. */
   explain(engine: EngineId, signal: AbortSignal): Promise<Explanation>;
@@ -33,7 +33,7 @@ export function createExplainer({
   explain,
   announce,
   onExplained,
-}: ExplainerParts): Explainer {
+}: ExplainerOptions): Explainer {
   let asking = new AbortController();
   const options = engines.map((engine) =>
     buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),

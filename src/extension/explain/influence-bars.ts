@@ -70,7 +70,7 @@ export function kindOf(influence: Influence, leaf: number): string {
       return message('whyTag');
     case 'class':
       return message('whyNames');
-    case 'neighbour':
+    case 'neighbor':
       return influence.leaf < leaf ? message('whyBefore') : message('whyAfter');
     case 'factor':
       return message('whyMeasured');

@@ -34,7 +34,7 @@ const READER = {
   attributeNames: () => [],
   attribute: () => '',
   isVisible: () => true,
-  isUnseen: () => false,
+  isVisuallyHidden: () => false,
   unparsed: () => '',
 };
 

@@ -10,7 +10,7 @@ export interface SelectedPage {
    * shown; those at its ends hold only what is selected of them.
    */
   readonly documents: readonly LabeledDocument[];
-  /** False where none of it is content; then all of it is labelled as content. */
+  /** False where none of it is content; then all of it is labeled as content. */
   readonly hasContent: boolean;
 }
 

@@ -79,7 +79,7 @@ async function copyFrom(page: PithPage, { kind, details, save }: CopyRequest): P
     }
     const { article, settings } = extracted;
     const sourceLabel = settings.copy.sourceInCopies ? message('sourceLine', '') : '';
-    const options = { ...settings.copy, sourceLabel, sureness: extracted.sureness };
+    const options = { ...settings.copy, sourceLabel, confidence: extracted.confidence };
     const clipboardContent = await run(clipboardContentOf(article, kind, options));
     const { text, html = text } = clipboardContent;
     if (html.trim() === '') throw new PithError('nothing-found', 'The format has no words for it.');
@@ -121,9 +121,9 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
   const made = await doLongWork(async (run) => {
     const extracted = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (extracted === undefined) return undefined;
-    const { article, documents, settings, sureness } = extracted;
+    const { article, documents, settings, confidence } = extracted;
     const { purifySvg } = articleMaker(page);
-    const options = { settings, documents, sureness, run, purifySvg };
+    const options = { settings, documents, confidence, run, purifySvg };
     return { extracted, file: await fileOf(article, format, options) };
   }, notifyWorking);
   if (made === undefined) return;

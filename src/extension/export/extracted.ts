@@ -1,6 +1,6 @@
 import type { Article, Block } from '../../article/article.ts';
 import { blocksText } from '../../article/blocks/blocks-text.ts';
-import { type SurenessOf, surenessIn } from '../../article/formats/ai/sureness.ts';
+import { type ConfidenceOf, confidenceIn } from '../../article/formats/ai/confidence.ts';
 import type { ActionOptions } from '../../core/action-request.ts';
 import { codeOfNothing, PithError } from '../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
@@ -28,7 +28,7 @@ export interface ExtractedContent {
   /** The page was too long and its end was not read. */
   readonly isTruncated: boolean;
   /** How sure it is of each passage of the article. */
-  readonly sureness: SurenessOf;
+  readonly confidence: ConfidenceOf;
   readonly settings: Settings;
 }
 
@@ -109,7 +109,7 @@ async function extractContent(
     what,
     words: countExtracted(extracted, documents),
     isTruncated: documents.some(({ capture }) => capture.tree.truncated),
-    sureness: surenessIn(documents.map((document) => judgedDocument(document, said))),
+    confidence: confidenceIn(documents.map((document) => judgedDocument(document, said))),
     settings,
   };
 }

@@ -1,6 +1,6 @@
 import { articleText } from '../../article/analysis/article-text.ts';
 import type { Article } from '../../article/article.ts';
-import type { SurenessOf } from '../../article/formats/ai/sureness.ts';
+import type { ConfidenceOf } from '../../article/formats/ai/confidence.ts';
 import { labelledPageZip } from '../../article/formats/html/labelled-page.ts';
 import { partTexts } from '../../article/formats/html/part-texts.ts';
 import { FORMATS, type Format } from '../../article/formats/registry.ts';
@@ -31,13 +31,13 @@ export async function fileOf(
   {
     settings,
     documents,
-    sureness,
+    confidence,
     run,
     purifySvg,
   }: {
     readonly settings: Settings;
     readonly documents: readonly LabeledDocument[];
-    readonly sureness: SurenessOf;
+    readonly confidence: ConfidenceOf;
     readonly run: RunSteps;
   } & Pick<ArticleMaker, 'purifySvg'>,
 ): Promise<ExtractedFile> {
@@ -57,7 +57,7 @@ export async function fileOf(
     ...copy,
     note: noteHeaderOf(note),
     sourceLabel,
-    sureness,
+    confidence,
     ...(found !== undefined && { pictures: found.pictures }),
   };
   const content = await run<string | Uint8Array<ArrayBuffer>>(write(article, input));

@@ -5,7 +5,7 @@ import type { Article } from '../../article/article.ts';
 import { quotedText } from '../../core/annotations/annotation.ts';
 import { parseAnnotationAnswer } from '../../core/annotations/annotation-request.ts';
 import { leafText } from '../../page/page-tree.ts';
-import { canonicalOf } from '../annotations/bring-annotations.ts';
+import { canonicalOf } from '../annotations/inject-annotations.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import { message } from '../ui/message.ts';

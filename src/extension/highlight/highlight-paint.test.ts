@@ -69,7 +69,7 @@ test('a sheet is removed as it was inserted, and the same one again comes before
   expect(copies).toEqual([0, 1, 0, 1]);
 });
 
-test('changed colours replace the current ones at once', async () => {
+test('changed colors replace the current ones at once', async () => {
   const paint = createHighlightPaint();
   paint.apply(LOOK, []);
   await vi.waitFor(() => expect(asked).toEqual(['+marker']));

@@ -31,7 +31,7 @@ export function createHighlightPaint(): HighlightPaint {
 
   /** Runs a step after the steps before it, so that sheets come and go in order. */
   function then(step: () => Promise<void>): void {
-    // A highlight without colours cannot be seen. Only the log can say so.
+    // A highlight without colors cannot be seen. Only the log can say so.
     lastStep = lastStep.then(step).catch(console.error);
   }
 
@@ -99,7 +99,7 @@ export interface HighlightLook {
 
 interface SheetSource extends HighlightLook {
   /**
-   * Number that tells apart two sheets with the same colours, so that removing the old one keeps
+   * Number that tells apart two sheets with the same colors, so that removing the old one keeps
    * the new one.
    */
   readonly copy: number;

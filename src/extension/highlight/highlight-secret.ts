@@ -1,7 +1,7 @@
 import { askBackground } from '../browser/ask-background.ts';
 import { oneByOne } from '../events/in-turn.ts';
 
-/** Key in `storage.local` of the secret by which our names are recognised, also after an update. */
+/** Key in `storage.local` of the secret by which our names are recognized, also after an update. */
 const SECRET_KEY = 'highlightSecret';
 
 const inTurn = oneByOne();
@@ -16,7 +16,7 @@ export async function readSecret(): Promise<string> {
   return typeof asked === 'string' ? asked : drawSecret();
 }
 
-/** The background alone draws it, once: two pages that did would recognise no name of each other. */
+/** The background alone draws it, once: two pages that did would recognize no name of each other. */
 export function keepSecret(): Promise<string> {
   return inTurn(async () => {
     const stored = await storedSecret();

@@ -2,7 +2,7 @@ import { inSlices } from '../browser/in-slices.ts';
 import { ownGlobal } from '../browser/own-global.ts';
 import { traceSpan } from '../browser/trace-span.ts';
 import { contentNodes, type LabeledDocument } from '../page/apply-threshold.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { HOST_SELECTOR } from '../ui/layers/host-element.ts';
 import { type HighlightNames, ownNames } from './highlight-names.ts';
@@ -41,7 +41,7 @@ export async function prepareHighlight(
     traceSpan('ranges', started);
     return { document, view, highlight, isDark, names, ends: createRangeRepair(ranges) };
   } catch (error) {
-    if (isGone(document)) return undefined;
+    if (isDetached(document)) return undefined;
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export function showHighlight({
   isDark,
   names,
 }: PreparedHighlight): void {
-  if (isGone(document)) return;
+  if (isDetached(document)) return;
   const registry = highlightRegistry(view);
   if (registry === undefined) return;
   registry.set(names.light, highlight);
@@ -70,13 +70,13 @@ export function showHighlight({
  */
 export function keepHighlight(prepared: PreparedHighlight): void {
   const { document, view, highlight, names } = prepared;
-  if (isGone(document)) return;
+  if (isDetached(document)) return;
   if (highlightRegistry(view)?.get(names.light) !== highlight) showHighlight(prepared);
 }
 
 /** Removes a highlight from its document, unless another has replaced it. */
 export function removeHighlight({ document, view, highlight, names }: PreparedHighlight): void {
-  if (isGone(document)) return;
+  if (isDetached(document)) return;
   const registry = highlightRegistry(view);
   for (const name of [names.light, names.dark]) {
     if (registry?.get(name) === highlight) registry.delete(name);

@@ -29,7 +29,7 @@ export interface PageSession {
   end(): void;
 }
 
-export interface HighlighterParts {
+export interface HighlighterOptions {
   /** @param onSettled called when the page has changed since it was last read, and has settled */
   openSession(onSettled: () => void): PageSession;
   report(status: PageStatus): void;
@@ -60,7 +60,7 @@ const LATE_TEXT_MS = 10_000;
  * The highlight of one tab: off, working, on or failed. This is one closure, because it is a state
  * machine whose transitions share the status.
  */
-export function createHighlighter({ openSession, report, now }: HighlighterParts): Highlighter {
+export function createHighlighter({ openSession, report, now }: HighlighterOptions): Highlighter {
   let status: PageStatus = { state: 'off' };
   let session: PageSession | undefined;
   let reading: AbortController | undefined;

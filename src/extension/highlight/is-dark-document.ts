@@ -13,7 +13,7 @@ const MIN_OPAQUE_ALPHA = 0.5;
 
 /**
  * Whether most of a sample of texts stand on a dark background. Where no ancestor has a background
- * colour, a light text means a dark canvas or picture.
+ * color, a light text means a dark canvas or picture.
  */
 export function isDarkDocument(view: Window, texts: readonly Node[]): boolean {
   const step = Math.ceil(texts.length / MAX_SAMPLES);

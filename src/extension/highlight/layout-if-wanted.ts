@@ -3,7 +3,7 @@ import type { Capture } from '../../page/capture/capture.ts';
 import { type Box, layoutSlices } from '../../page/capture/page-layout.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import { traceSpan } from '../browser/trace-span.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 
 /** A document and its capture. */
 interface Captured {
@@ -32,7 +32,7 @@ export async function layoutIfWanted(
     traceSpan('layout', started);
     return layout;
   } catch (error) {
-    if (isGone(captured.document)) return undefined;
+    if (isDetached(captured.document)) return undefined;
     throw error;
   }
 }

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['', 'transparent', 'currentcolor', 'rgb()', 'url(#a)'])(
-  '%j is no colour that is read here',
+  '%j is no color that is read here',
   (color) => {
     expect(shadeOf(color)).toBeUndefined();
   },

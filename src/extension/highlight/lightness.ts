@@ -5,7 +5,7 @@ export interface Shade {
 }
 
 /**
- * Lightness and alpha of a computed CSS colour; undefined for a notation that is not supported.
+ * Lightness and alpha of a computed CSS color; undefined for a notation that is not supported.
  * @param color as `getComputedStyle` gives it: `rgb()`, `color()`, `lab()`, `oklch()` and similar
  */
 export function shadeOf(color: string): Shade | undefined {
@@ -17,7 +17,7 @@ export function shadeOf(color: string): Shade | undefined {
     case 'rgba':
       return shade(luma(numbers, 255), numbers[3]);
     case 'color': {
-      // The name of the colour space, such as `display-p3`, may contain a digit.
+      // The name of the color space, such as `display-p3`, may contain a digit.
       const [, channels = ''] = /^\S+\s(.*)/.exec(inside) ?? [];
       const parts = channels.match(/-?[\d.]+(e-?\d+)?%?/g)?.map(parseNumber) ?? [];
       return shade(luma(parts, 1), parts[3]);

@@ -1,4 +1,4 @@
-import { isInPage } from '../page/is-gone.ts';
+import { isInPage } from '../page/is-detached.ts';
 import { type ContentRange, spanTexts } from '../page/positions/content-ranges.ts';
 
 /** Keeps ranges on their texts when the page replaces these. */

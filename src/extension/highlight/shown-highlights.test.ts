@@ -25,10 +25,10 @@ afterEach(() => {
 function documentOf(text: string) {
   const { window } = new JSDOM(`<p>${text}`);
   const highlights = new Map<string, object>();
-  let isGone = false;
+  let isDetached = false;
   // Firefox throws when anything in a document that is gone is accessed.
   const alive = <T>(value: T): T => {
-    if (isGone) throw new TypeError("can't access dead object");
+    if (isDetached) throw new TypeError("can't access dead object");
     return value;
   };
   const view = {
@@ -51,7 +51,7 @@ function documentOf(text: string) {
     names: () => [...highlights.keys()],
     clear: () => highlights.clear(),
     leave: () => {
-      isGone = true;
+      isDetached = true;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CapturedDocument } from '../page/capture/capture-documents.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 
 /** Attributes by which pages show and hide text that is there all the time. */
 const STYLE_ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded'];
@@ -18,7 +18,7 @@ export function onceStyleChanges(
     onChange();
   });
   for (const { document, shadowRoots } of documents) {
-    if (isGone(document)) continue;
+    if (isDetached(document)) continue;
     for (const root of [document, ...shadowRoots]) {
       observer.observe(root, {
         subtree: true,

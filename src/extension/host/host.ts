@@ -3,7 +3,7 @@ import { serveCode } from './serve-code.ts';
 import { serveLabels } from './serve-labels.ts';
 import { labelWorkerUntilIdle } from './start-label-worker.ts';
 
-/** The context that runs the labelling worker, as the background sees it. */
+/** The context that runs the labeling worker, as the background sees it. */
 export interface Host {
   /** Resolves once connections to LABEL_PORT are answered. */
   ensure(): Promise<void>;
@@ -25,7 +25,7 @@ export function openHost(): Host {
 
 /**
  * Interval of calls that keep Firefox's event page alive, in milliseconds. Firefox ends the page
- * after 30 seconds without a call to any browser API, even while a page is being labelled.
+ * after 30 seconds without a call to any browser API, even while a page is being labeled.
  */
 const STAY_AWAKE_MS = 10_000;
 

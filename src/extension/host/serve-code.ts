@@ -3,7 +3,7 @@ import { CODE_PORT, parseCodeRequest } from '../code/code-messages.ts';
 import type { LabelWorker } from './label-worker.ts';
 
 /**
- * Answers readers that ask for the colours of code: neither they nor Chrome's service worker can
+ * Answers readers that ask for the colors of code: neither they nor Chrome's service worker can
  * load what only some articles need.
  * @param worker whose host stays as long as somebody waits
  */

@@ -2,7 +2,7 @@ import { buildElement } from '../ui/build-element.ts';
 import { message } from '../ui/message.ts';
 import { themeVariables } from '../ui/reader-type.ts';
 
-/** Gives a page of the extension its title, language, direction and colours. */
+/** Gives a page of the extension its title, language, direction and colors. */
 export function framePage(title: string): void {
   const { documentElement: root } = document;
   root.lang = message('interfaceLanguage');

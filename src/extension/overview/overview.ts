@@ -3,7 +3,7 @@ import { inSlices } from '../browser/in-slices.ts';
 import { listen } from '../events/listen.ts';
 import type { HighlightListener, ShownHighlight } from '../highlight/highlight-events.ts';
 import { contentNodes } from '../page/apply-threshold.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { frameOffset } from '../page/positions/frame-offset.ts';
 import { showsLayers } from '../ui/layers/shows-layers.ts';
@@ -50,7 +50,7 @@ export function createOverview(fail: (error: unknown) => void): Overview {
         // The page is painted first: neither the highlight nor a slider waits for the marks.
         await afterPaint();
         const shown = now;
-        if (shown === undefined || !isObserving || isGone(document)) return;
+        if (shown === undefined || !isObserving || isDetached(document)) return;
         const area = findScrollArea(contentNodes(shown.documents.slice(0, 1))[0]);
         const spans = area && (await spansIn(shown, area));
         if (now === shown && isObserving) show(area, spans, shown);
@@ -65,7 +65,7 @@ export function createOverview(fail: (error: unknown) => void): Overview {
     const spans: Span[] = [];
     for (const labeled of documents) {
       const ranges = await inSlices(contentRanges(labeled), signal);
-      if (isGone(labeled.document)) continue;
+      if (isDetached(labeled.document)) continue;
       // Nothing is awaited from here on, so the page is not scrolled meanwhile.
       const from = area.element.scrollTop - area.box.top + frameOffset(labeled.document).y;
       for (const { range } of ranges) {

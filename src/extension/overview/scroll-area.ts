@@ -1,5 +1,5 @@
 import { domOf, withElementsAround } from '../page/dom-of.ts';
-import { isGone } from '../page/is-gone.ts';
+import { isDetached } from '../page/is-detached.ts';
 
 /** What scrolls a page: the page itself, or a box in it where that alone scrolls. */
 export interface ScrollArea {
@@ -23,7 +23,7 @@ const MIN_REST = 0.25;
  */
 export function findScrollArea(text: Node | undefined): ScrollArea | undefined {
   const page = document.scrollingElement;
-  if (page === null || isGone(document)) return undefined;
+  if (page === null || isDetached(document)) return undefined;
   const width = document.documentElement.clientWidth;
   if (isLong(page, innerHeight)) {
     const box = { top: 0, left: 0, right: width };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildArticle } from '../../article/build-article.ts';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
-import { BOILERPLATE, COMMENT, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BOILERPLATE, COMMENT, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { PARTS } from '../../core/parts.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { createCorrections } from '../corrections/corrections.ts';
@@ -67,7 +67,7 @@ test('comments that an engine tells are kept where the user counts them in, and 
   expect(folded.labels[2]).toBe(COMMENT);
   expect(folded.parts?.[2]).toBe(comment);
   expect((await cut('comments'))[0].labels[2]).toBe(CONTENT);
-  expect(foldRest(await cut('notes'))[0].labels[2]).toBe(DOUBTFUL);
+  expect(foldRest(await cut('notes'))[0].labels[2]).toBe(UNCERTAIN);
 });
 
 test('what the user has said of the site counts less than what is said of the page', async () => {
@@ -91,7 +91,7 @@ test('the rest is folded where it stands, but for what the page does not show', 
       createCorrections(() => undefined),
     ),
   );
-  expect([...labels]).toEqual([CONTENT, CONTENT, DOUBTFUL, BOILERPLATE, BOILERPLATE, CONTENT]);
+  expect([...labels]).toEqual([CONTENT, CONTENT, UNCERTAIN, BOILERPLATE, BOILERPLATE, CONTENT]);
   const article = buildArticle(capture.tree, labels);
   expect(article.blocks.map(({ type }) => type)).toEqual([
     ...['heading', 'paragraph', 'gap', 'paragraph'],

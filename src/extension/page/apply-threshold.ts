@@ -1,5 +1,5 @@
 import type { Labeling } from '../../core/engine.ts';
-import { BOILERPLATE, COMMENT, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BOILERPLATE, COMMENT, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import type { LabelChoice } from '../../core/settings/settings.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
 import { applyRules } from '../../page/passage-rules/apply-rules.ts';
@@ -8,7 +8,7 @@ import type { CapturedDocument } from './capture/capture-documents.ts';
 import type { ReadPage } from './page-readings.ts';
 
 export interface LabeledDocument extends CapturedDocument {
-  /** Shape [L]: BOILERPLATE, CONTENT, DOUBTFUL or COMMENT. */
+  /** Shape [L]: BOILERPLATE, CONTENT, UNCERTAIN or COMMENT. */
   readonly labels: Uint8Array;
   /** Shape [L]: what each leaf is, an index into `PARTS`; missing where nobody has told. */
   readonly parts?: Uint8Array;
@@ -46,7 +46,7 @@ export function foldRest(documents: readonly LabeledDocument[]): LabeledDocument
   return documents.map((document) => ({
     ...document,
     labels: document.labels.map((label, leaf) =>
-      FOLDED.has(label) && isLeafShown(document.capture.tree, leaf) ? DOUBTFUL : label,
+      FOLDED.has(label) && isLeafShown(document.capture.tree, leaf) ? UNCERTAIN : label,
     ),
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOILERPLATE, CONTENT, DOUBTFUL } from '../../core/labels.ts';
+import { BOILERPLATE, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { examplePage } from '../../page/fixtures/example-page.ts';
 import { LEAF_HIDDEN } from '../../page/page-tree.ts';
 import { countKept } from './kept-words.ts';
@@ -12,7 +12,7 @@ test('words are counted over all documents of a page, and only content is kept',
   const page = documentOf(['one two three', 'four', 'five six']);
   const frame = documentOf(['seven eight']);
   const cut = [
-    { ...page, labels: Uint8Array.of(CONTENT, BOILERPLATE, DOUBTFUL) },
+    { ...page, labels: Uint8Array.of(CONTENT, BOILERPLATE, UNCERTAIN) },
     { ...frame, labels: Uint8Array.of(CONTENT) },
   ];
   expect(countKept(cut)).toEqual({ kept: 5, all: 8 });

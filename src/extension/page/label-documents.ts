@@ -29,7 +29,7 @@ export interface LabelDocumentsOptions {
 }
 
 /**
- * Has every leaf of some documents labelled, each document as soon as it is there.
+ * Has every leaf of some documents labeled, each document as soon as it is there.
  * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function labelDocuments(

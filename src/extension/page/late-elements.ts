@@ -1,4 +1,4 @@
-import { isGone } from './is-gone.ts';
+import { isDetached } from './is-detached.ts';
 
 /** How often it is looked, in milliseconds: no event tells of an element that gets its code, and with it a shadow root. */
 const LOOK_EVERY_MS = 500;
@@ -24,6 +24,6 @@ export function whenElementsUpgrade(document: Document, act: () => void): () => 
 
 /** None where the document has gone. */
 function countUndefined(document: Document): number {
-  if (isGone(document)) return 0;
+  if (isDetached(document)) return 0;
   return document.querySelectorAll(':not(:defined)').length;
 }

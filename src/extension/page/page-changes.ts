@@ -1,7 +1,7 @@
 import { listen } from '../events/listen.ts';
 import type { CapturedDocument } from './capture/capture-documents.ts';
 import { changesText } from './changes-text.ts';
-import { isGone } from './is-gone.ts';
+import { isDetached } from './is-detached.ts';
 
 /** Hears what has changed; of a document that has loaded no more than that. */
 export type ChangeListener = (records: readonly MutationRecord[]) => void;
@@ -67,7 +67,7 @@ export function createPageChanges(top: Document): PageChanges {
     include(documents) {
       if (listeners.size === 0) return;
       for (const { document, shadowRoots } of documents) {
-        if (isGone(document)) continue;
+        if (isDetached(document)) continue;
         watch(document);
         shadowRoots.forEach(observe);
       }

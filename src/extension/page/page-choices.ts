@@ -18,7 +18,7 @@ export interface PageChoice {
 }
 
 export interface PageChoices {
-  /** Once for a page and its colours: the browser takes its time to answer. */
+  /** Once for a page and its colors: the browser takes its time to answer. */
   read(): Promise<PageChoice & { readonly highlight: HighlightSettings }>;
   /** All settings, with a strictness that is not stored yet. */
   settings(): Promise<Settings>;

@@ -135,7 +135,7 @@ test('a page that changes while it is read is read again the next time', async (
   expect(takeLog()).toEqual(['capture', 'label by pith']);
 });
 
-test('a frame that goes while it is labelled is no part of what was read', async () => {
+test('a frame that goes while it is labeled is no part of what was read', async () => {
   const { read, takeLog, window, paragraph } = await page();
   const { document } = window;
   const frames = [document.createElement('iframe'), document.createElement('iframe')];

@@ -3,11 +3,11 @@ import { PithError } from '../../core/errors.ts';
 import type { LabelChoice } from '../../core/settings/settings.ts';
 import { listen } from '../events/listen.ts';
 import { onceStyleChanges } from '../highlight/style-watch.ts';
-import { againWhenBack } from './again-when-back.ts';
 import { type CapturedDocument, captureDocuments } from './capture/capture-documents.ts';
-import { isGone } from './is-gone.ts';
+import { isDetached } from './is-detached.ts';
 import { labelDocuments, type ReadDocument } from './label-documents.ts';
 import type { PageChanges } from './page-changes.ts';
+import { retryOnPageShow } from './retry-on-page-show.ts';
 
 /** A page as it was read, its frames included. */
 export interface ReadPage {
@@ -22,7 +22,7 @@ export interface ReadingOptions {
   readonly choice?: Promise<LabelChoice>;
   /** Reads the page even if it seems to be what it was. */
   readonly isFresh?: boolean;
-  /** Called once the page is captured, before it is labelled. */
+  /** Called once the page is captured, before it is labeled. */
   onCaptured?(documents: readonly CapturedDocument[]): void;
   readonly signal: AbortSignal;
 }
@@ -91,8 +91,8 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
     const source = known?.documents ?? captureDocuments(top, options.signal);
     const labeled = await labelDocuments(source, options);
     const engine = await options.engine;
-    // A frame that has gone while it was labelled shows nothing any more.
-    return { documents: labeled.filter(({ document }) => !isGone(document)), engine };
+    // A frame that has gone while it was labeled shows nothing any more.
+    return { documents: labeled.filter(({ document }) => !isDetached(document)), engine };
   }
 
   async function readNow(options: ReadingOptions): Promise<ReadPage> {
@@ -114,7 +114,7 @@ export function createPageReadings(top: Document, changes: PageChanges): PageRea
       readers++;
       try {
         const { signal } = options;
-        return await againWhenBack((shown) => readNow({ ...options, signal: shown }), signal);
+        return await retryOnPageShow((shown) => readNow({ ...options, signal: shown }), signal);
       } finally {
         readers--;
         if (readers === 0 && kept === undefined) stopWatching();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadPage } from './page-readings.ts';
-import { isAnother, isEmptied } from './page-route.ts';
+import { hasLostContent, hasNavigated } from './page-route.ts';
 
 /** A page read at one address, now at another, with so many of its four texts still there. */
 function page(now: string, there: number): ReadPage {
@@ -17,7 +17,7 @@ test.each([
   ['https://a.test/one?x=1#end', 0, false],
   ['https://a.test/one?x=1', 0, false],
 ])('at %s with %i of 4 texts left, a page is another: %s', (now, there, expected) => {
-  expect(isAnother(page(now, there))).toBe(expected);
+  expect(hasNavigated(page(now, there))).toBe(expected);
 });
 
 test('texts of a frame that has gone, at whose touch Firefox throws, are gone', () => {
@@ -28,6 +28,6 @@ test('texts of a frame that has gone, at whose touch Firefox throws, are gone', 
   };
   const texts = (leafNodes: object[]) =>
     ({ documents: [{ capture: { leafNodes } }] }) as unknown as ReadPage;
-  expect(isEmptied(texts([dead, dead, { isConnected: true }]))).toBe(true);
-  expect(isEmptied(texts([dead, { isConnected: true }]))).toBe(false);
+  expect(hasLostContent(texts([dead, dead, { isConnected: true }]))).toBe(true);
+  expect(hasLostContent(texts([dead, { isConnected: true }]))).toBe(false);
 });

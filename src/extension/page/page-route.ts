@@ -1,4 +1,4 @@
-import { isInPage } from './is-gone.ts';
+import { isInPage } from './is-detached.ts';
 import type { ReadPage } from './page-readings.ts';
 
 /** How often it is looked, in milliseconds; no event tells of it in all browsers. */
@@ -10,27 +10,27 @@ const LOOK_EVERY_MS = 500;
  * @param page what lies over it is about; undefined while it has not been read
  * @returns ends it
  */
-export function whenPageIsAnother(page: () => ReadPage | undefined, act: () => void): () => void {
+export function onPageChange(page: () => ReadPage | undefined, act: () => void): () => void {
   const look = () => {
     const read = page();
-    if (read !== undefined && isAnother(read)) act();
+    if (read !== undefined && hasNavigated(read)) act();
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 
 /** Whether the address is another since a page was read, and most of its texts are gone. */
-export function isAnother({ documents }: ReadPage): boolean {
+export function hasNavigated({ documents }: ReadPage): boolean {
   const top = documents.at(0);
   // A page that has gone while it was read has no documents.
   if (top === undefined) return false;
   const { url } = top.capture.tree;
   if (withoutFragment(url) === withoutFragment(top.document.location.href)) return false;
-  return isEmptied({ documents: [top] });
+  return hasLostContent({ documents: [top] });
 }
 
 /** Whether most of the texts that a page had when it was read are gone from it. */
-export function isEmptied({ documents }: Pick<ReadPage, 'documents'>): boolean {
+export function hasLostContent({ documents }: Pick<ReadPage, 'documents'>): boolean {
   const texts = documents.flatMap(({ capture }) => capture.leafNodes);
   return texts.filter(isInPage).length < texts.length / 2;
 }

@@ -16,7 +16,7 @@ import { watchPage } from './page-watch.ts';
 import { readingWork } from './reading-work.ts';
 import type { Found } from './reread-scheduler.ts';
 
-export interface PageSessionParts {
+export interface PageSessionOptions {
   readonly changes: PageChanges;
   readonly readings: PageReadings;
   readonly choices: PageChoices;
@@ -30,7 +30,7 @@ export interface PageSessionParts {
 /** Opens a session on the live page in `top`. */
 export function openPageSession(
   top: Document,
-  { changes, readings, choices, corrections, onShown, onSettled }: PageSessionParts,
+  { changes, readings, choices, corrections, onShown, onSettled }: PageSessionOptions,
 ): PageSession {
   const paint = createDocumentPaint();
   const highlights = createShownHighlights(top);
@@ -44,12 +44,12 @@ export function openPageSession(
     const choice = choices.read();
     const engine = choice.then((chosen) => chosen.engine);
     watch.reading();
-    // The browser works the colours into every element's style: it can do so while the worker works.
+    // The browser works the colors into every element's style: it can do so while the worker works.
     const onCaptured = (documents: readonly CapturedDocument[]) => {
       const apply = ([{ highlight }, names]: readonly [Choice, HighlightNames]) => {
         if (!signal.aborted) paint.apply(documents, { highlight, names });
       };
-      // Without a choice nothing is labelled either, and that is where it is told.
+      // Without a choice nothing is labeled either, and that is where it is told.
       Promise.all([choice, drawn]).then(apply, () => undefined);
       // What is aborted is counted again with the next page.
       inSlices(countLeafWords(documents), signal).catch(() => undefined);

@@ -35,7 +35,7 @@ export function watchPage(
   let route = location.href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ends: readonly (() => void)[] = [];
-  /** Where text is shown and hidden, or the page's colours change: by attributes anywhere. */
+  /** Where text is shown and hidden, or the page's colors change: by attributes anywhere. */
   const looks = {};
 
   function noteChange(records: readonly MutationRecord[]): void {

@@ -4,7 +4,7 @@ import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
 import type { LabelChoice, Settings } from '../../core/settings/settings.ts';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
-import { createAnnotationStarter } from '../annotations/bring-annotations.ts';
+import { createAnnotationInjector } from '../annotations/inject-annotations.ts';
 import type { ArticleMaker } from '../article/article-maker.ts';
 import { afterPaint, afterPaintIfSeen } from '../browser/after-paint.ts';
 import { askBackground } from '../browser/ask-background.ts';
@@ -24,7 +24,7 @@ import {
   applyThresholdAndCorrections,
   type LabeledDocument,
 } from './apply-threshold.ts';
-import { createFailureNews, type FailureListener } from './failure-news.ts';
+import { createFailureNotifier, type FailureListener } from './failure-notifier.ts';
 import { cleanUpOrphanOrPress, createOrphanCleanup } from './orphan-cleanup.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageChoices } from './page-choices.ts';
@@ -41,7 +41,7 @@ export type ActionHandler = (details: ActionOptions) => Promise<void> | void;
 /** Pith in one tab. The scripts that are injected on demand find it as `globalThis.pith`. */
 export interface PithPage {
   /**
-   * The page read and labelled; from memory while it has not changed since.
+   * The page read and labeled; from memory while it has not changed since.
    * @param options.engine in place of the one that the user has chosen
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
@@ -117,8 +117,11 @@ export function createPithPage(): PithPage {
     send,
     untilPainted: afterPaintIfSeen,
   });
-  const news = createHighlightEvents(() => void bringBar());
-  const failures = createFailureNews(() => void perform('highlight', WHOLE_PAGE), bringFailure);
+  const news = createHighlightEvents(() => void injectBar());
+  const failures = createFailureNotifier(
+    () => void perform('highlight', WHOLE_PAGE),
+    injectFailureNotice,
+  );
   const highlighter = createHighlighter({
     openSession: (onSettled) =>
       openPageSession(document, {
@@ -128,17 +131,17 @@ export function createPithPage(): PithPage {
           news.notify(shown);
           followAnnotations({ highlight: shown !== undefined });
         },
-        onSettled: unlessOrphan(onSettled),
+        onSettled: skipIfInvalidated(onSettled),
       }),
     report(status) {
       report(status);
-      failures.hear(status);
+      failures.onStatus(status);
     },
     now: () => performance.now(),
   });
   const overlays = createOverlays();
   const readers = createLatest<ReaderSurface | undefined>(undefined);
-  const starter = createAnnotationStarter(document);
+  const starter = createAnnotationInjector(document);
   let shows = { highlight: false, reader: false };
   readers.subscribe((reader) => followAnnotations({ reader: reader !== undefined }));
   const refusalListeners: (() => void)[] = [];
@@ -159,10 +162,10 @@ export function createPithPage(): PithPage {
   function press(): void {
     // The one way out that no page can bar, whatever it does with keys and clicks.
     if (overlays.leave()) highlighter.switchOn();
-    else if (!isForPending()) highlighter.press();
+    else if (!runPendingAction()) highlighter.press();
   }
 
-  function isForPending(): boolean {
+  function runPendingAction(): boolean {
     const request = pending;
     pending = undefined;
     if (request === undefined || performance.now() > request.until) return false;
@@ -171,12 +174,12 @@ export function createPithPage(): PithPage {
   }
 
   /** Whether a press was needed for something else than what the user has chosen for the button. */
-  function isSpent(): boolean {
-    return overlays.leave() || isForPending();
+  function isPressConsumed(): boolean {
+    return overlays.leave() || runPendingAction();
   }
 
   /** After an update this script is an orphan: it says so to a user who wants something, and makes room for a new one. */
-  function leaveIfOrphan(): boolean {
+  function exitIfInvalidated(): boolean {
     if (isExtensionAlive()) return false;
     for (const tell of orphanListeners.splice(0)) tell();
     highlighter.dismiss();
@@ -184,7 +187,7 @@ export function createPithPage(): PithPage {
   }
 
   async function perform(action: Action, details: ActionOptions): Promise<void> {
-    if (leaveIfOrphan() || (details.isPress === true && isSpent())) return;
+    if (exitIfInvalidated() || (details.isPress === true && isPressConsumed())) return;
     try {
       // Later, what other actions than a press show would be taken for what is left of another version.
       if (action !== 'highlight' && !orphans.isDone) await orphans.cleanUp();
@@ -204,7 +207,7 @@ export function createPithPage(): PithPage {
   }
 
   /** Where the user wants nothing, an orphan goes quietly. */
-  function unlessOrphan(task: () => void): () => void {
+  function skipIfInvalidated(task: () => void): () => void {
     return () => (isExtensionAlive() ? task() : highlighter.dismiss());
   }
 
@@ -227,10 +230,10 @@ export function createPithPage(): PithPage {
     labelAsCorrected: (page, choice) => applyThresholdAndCorrections(page, choice, corrections),
     followChanges: changes.listen,
     async setStrictness(strictness) {
-      if (!leaveIfOrphan()) await choices.setStrictness(strictness);
+      if (!exitIfInvalidated()) await choices.setStrictness(strictness);
     },
     tryStrictness(strictness) {
-      if (!leaveIfOrphan()) choices.tryStrictness(strictness);
+      if (!exitIfInvalidated()) choices.tryStrictness(strictness);
     },
     settings: choices.settings,
     corrections,
@@ -252,7 +255,7 @@ export function createPithPage(): PithPage {
 }
 
 /** Has the bar brought in, if it is wanted and not there yet; the highlight does not wait for it. */
-async function bringBar(): Promise<void> {
+async function injectBar(): Promise<void> {
   if (ownGlobal('pithHasBar') === true) return;
   await afterPaint();
   const { showsBar } = await readSettings();
@@ -262,7 +265,7 @@ async function bringBar(): Promise<void> {
 }
 
 /** Where the button is not in the toolbar, its badge is not seen. */
-function bringFailure(): void {
+function injectFailureNotice(): void {
   if (showsLayers(document)) askBackground({ type: 'bring-failure' }).catch(console.error);
 }
 

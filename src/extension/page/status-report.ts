@@ -3,7 +3,7 @@ import type { PageStatus } from '../../page/messages.ts';
 /** What takes no longer than this feels immediate (Nielsen 1993, after Miller 1968): nothing to tell of. */
 const WORKING_AFTER_MS = 100;
 
-export interface StatusReportParts {
+export interface StatusReportOptions {
   send(status: PageStatus): void;
   /** Resolves once what the page shows now is painted, or nobody sees it anyway. */
   untilPainted(): Promise<void>;
@@ -19,7 +19,7 @@ export interface StatusReportParts {
 export function createStatusReport({
   send,
   untilPainted,
-}: StatusReportParts): (status: PageStatus) => void {
+}: StatusReportOptions): (status: PageStatus) => void {
   let newest: PageStatus | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -33,7 +33,7 @@ export interface ShownArticle {
   readonly isDoubtful: boolean;
 }
 
-export interface ArticleViewParts {
+export interface ArticleViewOptions {
   readonly allowed: AllowedPictures;
   /** Opens the panel in which the user keeps more or less. */
   onAdjust(): void;
@@ -47,7 +47,7 @@ export interface ArticleViewParts {
  * The article itself: header, text, and remarks on both. This is one closure, because all functions
  * share the rendered article.
  */
-export function createArticleView(parts: ArticleViewParts): ArticleView {
+export function createArticleView(parts: ArticleViewOptions): ArticleView {
   const { allowed, onAdjust, onAnchor, onNote } = parts;
   const element = buildElement('main', { class: 'article' });
   let rendering = emptyRendering([]);

@@ -91,7 +91,7 @@ export interface InputOptions {
   onInput(value: string): void;
 }
 
-/** A colour, by the browser's picker. */
+/** A color, by the browser's picker. */
 export function colorField({ label, value, onInput }: InputOptions): Field<string> {
   const input = buildElement('input', { attributes: { type: 'color' } });
   input.value = value;

@@ -7,7 +7,7 @@ import type { Rendering } from './render/rendering.ts';
 import { followableLink } from './safe-url.ts';
 import type { Headline } from './split-headline.ts';
 
-export interface HeaderParts {
+export interface HeaderOptions {
   readonly metadata: ArticleMetadata;
   readonly headline: Headline;
   readonly time: ReadingTime | undefined;
@@ -15,7 +15,7 @@ export interface HeaderParts {
 }
 
 /** Site, title, author, date and reading time. What the page does not give is left out. */
-export function renderHeader({ metadata, headline, time, rendering }: HeaderParts): HTMLElement {
+export function renderHeader({ metadata, headline, time, rendering }: HeaderOptions): HTMLElement {
   const children = renderInlines(headline.children, rendering);
   const title = buildElement('h1', {
     // The title takes the focus when the reader opens, but is not in the tab order.

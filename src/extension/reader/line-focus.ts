@@ -23,7 +23,7 @@ interface Line {
   readonly bottom: number;
 }
 
-export interface LineFocusParts {
+export interface LineFocusOptions {
   readonly root: ShadowRoot;
   readonly scroller: HTMLElement;
   /** What the scroller stands in; the shades are put over it. */
@@ -38,7 +38,7 @@ export interface LineFocus {
 }
 
 /** Dims all of the text but a few lines, which stay at their place in the window while the text moves. */
-export function createLineFocus({ root, scroller, stage, article }: LineFocusParts): LineFocus {
+export function createLineFocus({ root, scroller, stage, article }: LineFocusOptions): LineFocus {
   const shades = [0, 1].map(() => buildElement('div', { class: 'line-shade' }));
   const overlay = buildElement('div', {
     class: 'line-focus',

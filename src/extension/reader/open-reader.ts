@@ -2,7 +2,7 @@ import type { Settings } from '../../core/settings/settings.ts';
 import { createReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { listen } from '../events/listen.ts';
 import type { ReadPage } from '../page/page-readings.ts';
-import { isAnother, isEmptied, whenPageIsAnother } from '../page/page-route.ts';
+import { hasLostContent, hasNavigated, onPageChange } from '../page/page-route.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
 import type { ReadingPlace } from '../settings/reading-places.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
@@ -21,7 +21,7 @@ import { createOutline } from './outline.ts';
 import { createAllowedPictures } from './pictures/allowed-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { notifyContinued, placeToKeep } from './positions/kept-place.ts';
-import { hasMoreText, isOtherText, lookForLateText } from './positions/late-text.ts';
+import { hasMoreText, isOtherText, watchLateContent } from './positions/late-text.ts';
 import { createReaderNavigation } from './positions/reader-navigation.ts';
 import { printOnly } from './print.ts';
 import type { ReaderActions } from './reader-actions.ts';
@@ -32,7 +32,7 @@ import { createStrictnessControl } from './strictness-control.ts';
 import { READER_STYLES } from './styles/reader-styles.ts';
 import { createTools, placeTools } from './tools.ts';
 
-export interface OpenReaderParts {
+export interface OpenReaderOptions {
   readonly actions: ReaderActions;
   readonly page: ReadPage;
   /** Its article. */
@@ -58,7 +58,12 @@ export interface OpenReader {
  * Opens the reader over the page, scrolled to the text that the page shows. It is long because it
  * only connects the parts of the reader, each of which has its own file.
  */
-export function openReader({ actions, settings, onClosed, ...parts }: OpenReaderParts): OpenReader {
+export function openReader({
+  actions,
+  settings,
+  onClosed,
+  ...parts
+}: OpenReaderOptions): OpenReader {
   const { strictness, extent } = settings;
   let { page, place } = parts;
   const { root, host, layer, close } = openShadowHost('reader', {
@@ -159,15 +164,15 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
       strictnessControl.adopt(changed);
       tools.keep.setStrictness(strictnessControl.choice.strictness);
     }),
-    whenPageIsAnother(
+    onPageChange(
       () => page,
       () => leave(),
     ),
-    lookForLateText({
+    watchLateContent({
       read: actions.read,
       followChanges: actions.followChanges,
-      onRead: takeLateText,
-      isEmptied: () => isEmptied(page),
+      onRead: applyLateContent,
+      hasLostContent: () => hasLostContent(page),
     }),
     () => tools.speech.close(),
     choices.finish,
@@ -190,15 +195,15 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     });
   }
 
-  async function takeLateText(read: ReadPage): Promise<boolean> {
-    if (read === page || isAnother(page)) return true;
+  async function applyLateContent(read: ReadPage): Promise<boolean> {
+    if (read === page || hasNavigated(page)) return true;
     if (isInUse()) return false;
     const options = { ...strictnessControl.choice, foldsRest: false };
     const asked = [page, read].map((one) => actions.article(one, options));
     const [before, after] = await Promise.all(asked);
     if (hasLeft) return true;
     if (isInUse()) return false;
-    const isOther = isEmptied(page) && isOtherText(before, after);
+    const isOther = hasLostContent(page) && isOtherText(before, after);
     if (!isOther && !hasMoreText(before, after)) return true;
     page = read;
     await strictnessControl.refresh();
@@ -227,7 +232,7 @@ export function openReader({ actions, settings, onClosed, ...parts }: OpenReader
     navigation.finish();
     actions.onRendered(undefined);
     for (const end of ends) end();
-    if (isAnother(page)) close();
+    if (hasNavigated(page)) close();
     else navigation.closeAndScrollPage(page, close);
     // The page has been scrolled to where the reader was.
     if (place !== undefined && choices.now.keepsPlace) {

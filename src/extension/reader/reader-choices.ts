@@ -11,7 +11,7 @@ export interface ReaderChoices {
   finish(): void;
 }
 
-export interface ReaderChoicesParts {
+export interface ReaderChoicesOptions {
   readonly initial: ReaderSettings;
   /** Stores a change. */
   store(change: Partial<ReaderSettings>): Promise<unknown>;
@@ -32,7 +32,7 @@ const STORE_AFTER_MS = 400;
 /** Holds the reader's settings, and applies them to a layer. */
 export function createReaderChoices(
   layer: HTMLElement,
-  { initial, store, onChange, fail }: ReaderChoicesParts,
+  { initial, store, onChange, fail }: ReaderChoicesOptions,
 ): ReaderChoices {
   let now = initial;
   let unsaved: Partial<ReaderSettings> = {};

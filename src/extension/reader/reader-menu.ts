@@ -11,7 +11,7 @@ export interface NarrowTool {
   open(): void;
 }
 
-export interface ReaderMenuParts {
+export interface ReaderMenuOptions {
   readonly narrowTools: readonly NarrowTool[];
   perform(action: Action): void;
   /** Corrects the article, where the bar's entry corrects the page. */
@@ -28,7 +28,7 @@ export interface ReaderMenu {
 }
 
 /** The menu that the bar has, too; before its entries stands what has no button in the toolbar. */
-export function createReaderMenu({ narrowTools, perform, correct }: ReaderMenuParts): ReaderMenu {
+export function createReaderMenu({ narrowTools, perform, correct }: ReaderMenuOptions): ReaderMenu {
   const button = iconButton({
     icon: 'more',
     label: message('barMore'),

@@ -21,7 +21,7 @@ export interface StrictnessControl {
   finish(): void;
 }
 
-export interface StrictnessControlParts {
+export interface StrictnessControlOptions {
   readonly actions: Pick<ReaderActions, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
   /** The page as it was read last. */
   page(): ReadPage;
@@ -53,7 +53,7 @@ export async function showableArticle(
  * Controls the strictness of the article. It rebuilds the article from known probabilities, without
  * a new reading.
  */
-export function createStrictnessControl(parts: StrictnessControlParts): StrictnessControl {
+export function createStrictnessControl(parts: StrictnessControlOptions): StrictnessControl {
   let { strictness, extent } = parts.choice;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ import { createReaderMenu, type ReaderMenu } from './reader-menu.ts';
 import { createSpeechBar, type SpeechBar } from './speech/speech-bar.ts';
 
 /** The objects on which the tools work. */
-export interface ToolParts {
+export interface ToolOptions {
   readonly actions: Pick<ReaderActions, 'perform'>;
   readonly view: ArticleView;
   readonly navigation: ReaderNavigation;
@@ -53,7 +53,7 @@ export interface Tools {
 }
 
 /** Creates the reader's panels, bars and buttons, and the actions of its keys. */
-export function createTools(parts: ToolParts): Tools {
+export function createTools(parts: ToolOptions): Tools {
   const keep = createKeepPanel({
     strictness: parts.strictness,
     onStrictness: parts.onStrictness,
@@ -124,7 +124,7 @@ export function placeTools(
   layer.append(...panels.map(({ element }) => element));
 }
 
-function startButtons({ leave, outline }: ToolParts): HTMLElement[] {
+function startButtons({ leave, outline }: ToolOptions): HTMLElement[] {
   return [
     iconButton({ icon: 'leave', label: message('readerLeave'), key: 'Escape', onPress: leave }),
     outline.button,
@@ -133,7 +133,7 @@ function startButtons({ leave, outline }: ToolParts): HTMLElement[] {
 
 /** The menu, and the button of the toolbar that it stands in for where there is no room. */
 function createMenu(
-  parts: ToolParts,
+  parts: ToolOptions,
   { find, help }: { readonly find: FindBar; readonly help: Panel },
 ): { readonly findButton: HTMLElement; readonly menu: ReaderMenu } {
   const findButton = iconButton({
@@ -153,11 +153,11 @@ function createMenu(
   return { findButton, menu };
 }
 
-function correct({ corrections }: ToolParts): void {
+function correct({ corrections }: ToolOptions): void {
   if (!corrections.isOn) corrections.toggle();
 }
 
-function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; speech: SpeechBar } {
+function createBars(parts: ToolOptions, listen: HTMLElement): { find: FindBar; speech: SpeechBar } {
   const { view } = parts;
   const find = createFindBar({
     text: () => view.element,
@@ -180,7 +180,7 @@ function createBars(parts: ToolParts, listen: HTMLElement): { find: FindBar; spe
  * The link or block that contains a match, otherwise the block at the reading position. Tab
  * continues from there.
  */
-function whereRead({ view, navigation }: ToolParts, match: HTMLElement | undefined): HTMLElement {
+function whereRead({ view, navigation }: ToolOptions, match: HTMLElement | undefined): HTMLElement {
   const { placed } = view.rendering;
   const block =
     placed.find(({ element }) => element.contains(match ?? null)) ??
@@ -194,7 +194,7 @@ type ReadingKeys = Omit<
 >;
 
 function readingKeys(
-  parts: ToolParts,
+  parts: ToolOptions,
   { find, speech }: { find: FindBar; speech: SpeechBar },
 ): ReadingKeys {
   const { choices, change } = parts;
@@ -223,7 +223,7 @@ function readingKeys(
 
 /** Closes the topmost thing over the text, or leaves the reader when nothing is open. */
 function closeTopmost(
-  parts: ToolParts,
+  parts: ToolOptions,
   panels: readonly Panel[],
   { find, speech }: { readonly find: FindBar; readonly speech: SpeechBar },
 ): void {

@@ -33,14 +33,14 @@ test.each(LOOKS)('text in %s can be read, and its line seen', (color) => {
   }
 });
 
-test('colours are told apart by their lines, too', () => {
+test('colors are told apart by their lines, too', () => {
   const lines = ANNOTATION_COLORS.map(
     (color) => /text-decoration: (\w+ \w+)/.exec(styleOf(color, false))?.[1],
   );
   expect(new Set(lines).size).toBe(ANNOTATION_COLORS.length);
 });
 
-test('the reader has the same colours', () => {
+test('the reader has the same colors', () => {
   for (const color of LOOKS) {
     expect(readerAnnotationCss()).toContain(hexOf(styleOf(color, false), 'background-color'));
   }

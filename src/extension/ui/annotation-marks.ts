@@ -3,7 +3,7 @@ import type { HighlightCssOptions } from './highlight-css.ts';
 import { type MarkLook, markCss, nameOfMark, swatchCss } from './mark-css.ts';
 
 /**
- * The marks of the user's own highlights in a page: one for each colour, one for what has changed since, and one for the
+ * The marks of the user's own highlights in a page: one for each color, one for what has changed since, and one for the
  * passage that is looked at.
  */
 const MARKS = [...ANNOTATION_COLORS, 'changed', 'now'] as const;
@@ -11,7 +11,7 @@ export type AnnotationMark = (typeof MARKS)[number];
 
 /**
  * The looks of the user's own highlights. Text has a contrast of at least 7 : 1 to its background, lines of at least
- * 3 : 1; the lines tell them from the highlight of the content, and from each other without colours.
+ * 3 : 1; the lines tell them from the highlight of the content, and from each other without colors.
  */
 const ANNOTATION_LOOKS: Readonly<Record<AnnotationMark, MarkLook>> = {
   // Deeper than the highlight of the content in light pages, and bright in dark ones, where that is brown.
@@ -72,7 +72,7 @@ export function annotationCss(options: HighlightCssOptions): string {
   return markCss(ANNOTATION_LOOKS, options);
 }
 
-/** Style sheet of swatches of the colours, such as buttons: `.swatch[data-mark="yellow"]`. */
+/** Style sheet of swatches of the colors, such as buttons: `.swatch[data-mark="yellow"]`. */
 export function annotationSwatchCss(): string {
   return swatchCss(ANNOTATION_LOOKS);
 }

@@ -32,12 +32,12 @@ test.each(MARKS.flatMap((mark) => [mark, `${mark}-night`]))(
   },
 );
 
-test('on paper, marks of dark documents have the colours of light ones', () => {
+test('on paper, marks of dark documents have the colors of light ones', () => {
   const [, printed] = css.split('@media print { :root::highlight(only-0-night) { ');
   expect(printed.split('}')[0]).toBe(styleOf('only-0'));
 });
 
-test('no two marks have the same line, so that they are told apart without colours', () => {
+test('no two marks have the same line, so that they are told apart without colors', () => {
   const lines = MARKS.map(
     (mark) => /underline (\w+)/.exec(styleOf(markName(names, mark, false)))?.[1],
   );

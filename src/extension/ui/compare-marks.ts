@@ -14,7 +14,7 @@ export type Mark = (typeof MARKS)[number];
 export const MAX_COMPARED = 4;
 
 /**
- * The hues are far apart for all kinds of colour blindness (after Okabe and Ito 2008: blue,
+ * The hues are far apart for all kinds of color blindness (after Okabe and Ito 2008: blue,
  * vermilion, purple, bluish green, yellow). Text has a contrast of at least 7 : 1 to its
  * background, lines of at least 3 : 1.
  */

@@ -1,5 +1,5 @@
 /**
- * Contrast ratio of two colours as in WCAG 2.2; their order does not matter.
+ * Contrast ratio of two colors as in WCAG 2.2; their order does not matter.
  * @param a `#rrggbb`
  * @param b `#rrggbb`
  * @returns in [1, 21]

@@ -10,7 +10,7 @@ const color = fc
   .tuple(channel, channel, channel)
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
-test('colours that can be read give a theme in which everything can be', () => {
+test('colors that can be read give a theme in which everything can be', () => {
   fc.assert(
     fc.property(color, color, (paper, ink) => {
       // With less, there is no room for anything between the two.

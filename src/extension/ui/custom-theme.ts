@@ -2,13 +2,13 @@ import type { ReaderSettings } from '../../core/settings/settings.ts';
 import { contrastRatio, READABLE_TEXT, VISIBLE_LINE } from './contrast.ts';
 import { DARK, LIGHT, type Theme, type ThemeColors } from './theme-colors.ts';
 
-/** How much of the ink is in each of the colours between paper and ink, if that is enough to be seen. */
+/** How much of the ink is in each of the colors between paper and ink, if that is enough to be seen. */
 const SHARES = { raised: 0.03, sunken: 0.07, line: 0.18, control: 0.5, soft: 0.75 } as const;
-/** The steps in which a colour moves towards the ink until it can be seen. */
+/** The steps in which a color moves towards the ink until it can be seen. */
 const STEP = 0.05;
 
 /**
- * The theme of the user's own paper and ink. All other colours follow from the two: they are as far from the paper as
+ * The theme of the user's own paper and ink. All other colors follow from the two: they are as far from the paper as
  * WCAG 2.2 asks, as far as the ink itself is.
  */
 export function customTheme({ paper, ink }: Pick<ReaderSettings, 'paper' | 'ink'>): Theme {
@@ -39,7 +39,7 @@ export function customTheme({ paper, ink }: Pick<ReaderSettings, 'paper' | 'ink'
   return { light: colors, dark: colors };
 }
 
-/** A colour between two, each `#rrggbb`. */
+/** A color between two, each `#rrggbb`. */
 function mix(from: string, to: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -16,7 +16,7 @@ function cssOf(style: HighlightSettings['style'], canUnderline = true): string[]
 
 const LINE = 'max(2px, 0.12em); text-underline-offset: 0.16em;';
 
-test('a marker has a ground and a text of its own in light, dark and forced colours', () => {
+test('a marker has a ground and a text of its own in light, dark and forced colors', () => {
   expect(cssOf('marker')).toEqual([
     ':root::highlight(light) { background-color: #aaaaaa; color: #111111; }',
     '@media not print { :root::highlight(night) { background-color: #333333; color: #eeeeee; } }',

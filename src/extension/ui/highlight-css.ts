@@ -23,7 +23,7 @@ const OFFSET = '0.16em';
 
 /**
  * Style sheet of the highlight in light, dark and high-contrast documents. A marker also sets the
- * text's colour, so that it is readable on any page. A line leaves the text as it is.
+ * text's color, so that it is readable on any page. A line leaves the text as it is.
  */
 export function highlightCss(
   { style, light, dark }: HighlightSettings,
@@ -45,7 +45,7 @@ export function highlightCss(
   };
   return [
     rule([name], light),
-    // Paper is white, even for a dark page, so in print the same ranges keep the light colours.
+    // Paper is white, even for a dark page, so in print the same ranges keep the light colors.
     `@media not print { ${rule([darkName], dark)} }`,
     `@media (forced-colors: active) { ${rule([name, darkName], forcedColors(isMarked))} }`,
   ].join('\n');

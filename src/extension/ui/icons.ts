@@ -44,7 +44,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /**
- * An icon in the colour of the text around it. It is hidden from screen readers, so its button
+ * An icon in the color of the text around it. It is hidden from screen readers, so its button
  * needs a label.
  */
 export function buildIcon(name: IconName): SVGSVGElement {

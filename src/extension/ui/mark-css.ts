@@ -10,9 +10,9 @@ interface MarkColors {
 export interface MarkLook {
   readonly light: MarkColors;
   readonly dark: MarkColors;
-  /** The line that distinguishes the mark without colours; `none` is the background alone. */
+  /** The line that distinguishes the mark without colors; `none` is the background alone. */
   readonly line: 'none' | `${'underline' | 'overline'} ${string}`;
-  /** The line with forced colours, where it is another. */
+  /** The line with forced colors, where it is another. */
   readonly forcedLine?: string;
 }
 
@@ -92,7 +92,7 @@ function style(
 }
 
 /**
- * With forced colours, Chrome gives every highlight the colours of selected text, so only the lines
+ * With forced colors, Chrome gives every highlight the colors of selected text, so only the lines
  * distinguish the marks. They are close to the letters, because they cannot be seen outside the
  * background.
  */

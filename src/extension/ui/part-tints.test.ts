@@ -27,7 +27,7 @@ test.each(names)('%s can be read, and its line seen', (name) => {
   expect(contrastRatio(ground, colorOf(style, 'text-decoration'))).toBeGreaterThan(VISIBLE_LINE);
 });
 
-test('no two parts have the same colour or the same line', () => {
+test('no two parts have the same color or the same line', () => {
   const styles = PARTS_BESIDE_TEXT.map((part) => styleOf(tintName(names, part, false)));
   const lines = styles.map((style) => /text-decoration: (\w+ \w+)/.exec(style)?.[1]);
   const grounds = styles.map((style) => colorOf(style, 'background-color'));

@@ -3,8 +3,8 @@ import type { HighlightCssOptions } from './highlight-css.ts';
 import { type MarkLook, markCss, nameOfMark, swatchCss } from './mark-css.ts';
 
 /**
- * The tints of the parts, in the order of `PARTS_BESIDE_TEXT`; the text keeps the colours of the highlight. Text has a contrast of at least 7 : 1 to its background, lines of at least 3 : 1. No two lines are
- * the same, so that the parts are told apart without colours.
+ * The tints of the parts, in the order of `PARTS_BESIDE_TEXT`; the text keeps the colors of the highlight. Text has a contrast of at least 7 : 1 to its background, lines of at least 3 : 1. No two lines are
+ * the same, so that the parts are told apart without colors.
  */
 const LOOKS: Readonly<Record<PartBesideText, MarkLook>> = {
   headline: {

@@ -38,7 +38,7 @@ test('high contrast has ink of at least 20 : 1', () => {
   }
 });
 
-test('type and colours become CSS properties with their units', () => {
+test('type and colors become CSS properties with their units', () => {
   const reader = { ...DEFAULT_SETTINGS.reader, theme: 'sepia', letterSpacing: 0.12 } as const;
   expect(readerVariables(reader)).toMatchObject({
     '--reader-font-size': '20px',
@@ -54,7 +54,7 @@ test('type and colours become CSS properties with their units', () => {
   });
 });
 
-test('a theme that follows the system has both its colours', () => {
+test('a theme that follows the system has both its colors', () => {
   expect(themeVariables('system')).toMatchObject({
     'color-scheme': 'light dark',
     '--pith-paper': 'light-dark(#fffefb, #1b1c1f)',

@@ -61,10 +61,10 @@ const CONTRAST_DARK: ThemeColors = {
   problem: '#ffb0b0',
 };
 
-/** A theme whose colours do not depend on the user. */
+/** A theme whose colors do not depend on the user. */
 type FixedTheme = Exclude<ReaderSettings['theme'], 'custom'>;
 
-/** A theme with different light and dark colours follows the system. */
+/** A theme with different light and dark colors follows the system. */
 export const THEMES: Readonly<Record<FixedTheme, Theme>> = {
   system: { light: LIGHT, dark: DARK },
   light: { light: LIGHT, dark: LIGHT },
@@ -99,7 +99,7 @@ function ownFont(name: string): string {
 }
 
 /**
- * The reader's type and colours as CSS properties, for `style.setProperty`: `--reader-font`,
+ * The reader's type and colors as CSS properties, for `style.setProperty`: `--reader-font`,
  * `--reader-font-size`, `--reader-width`, `--reader-line-height`, `--reader-letter-spacing`,
  * `--reader-word-spacing`, `--reader-align`, `--reader-hyphens` and those of `themeVariables`.
  */
@@ -122,7 +122,7 @@ export function readerVariables(reader: ReaderSettings): Record<string, string> 
   };
 }
 
-/** The colours of a theme as CSS properties: `color-scheme` and a `--pith-…` for each role. */
+/** The colors of a theme as CSS properties: `color-scheme` and a `--pith-…` for each role. */
 export function themeVariables(theme: FixedTheme): Record<string, string> {
   return variablesOf(THEMES[theme]);
 }
@@ -136,7 +136,7 @@ function variablesOf({ light, dark }: Theme): Record<string, string> {
   return { 'color-scheme': scheme, ...Object.fromEntries(colors) };
 }
 
-/** The paper colour of a theme as a CSS image, in two halves where it follows the system. */
+/** The paper color of a theme as a CSS image, in two halves where it follows the system. */
 export function themeSwatch(theme: ReaderSettings['theme']): string {
   if (theme === 'custom') return 'var(--reader-own-swatch)';
   const { light, dark } = THEMES[theme];

@@ -1,4 +1,4 @@
-/** Colours of a theme by role, each `#rrggbb`. Style sheets use them as `--pith-…`. */
+/** Colors of a theme by role, each `#rrggbb`. Style sheets use them as `--pith-…`. */
 export interface ThemeColors {
   readonly paper: string;
   /** Background of panels and menus on the paper. */

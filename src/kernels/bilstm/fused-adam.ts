@@ -25,7 +25,7 @@ export class FusedAdam {
   #steps: number;
 
   /**
-   * Starts or resumes an optimisation.
+   * Starts or resumes an optimization.
    * @param moments where an interrupted run stopped
    * @param steps number of steps until then
    * @throws PithError 'bad-input' when the moments do not fit

@@ -9,7 +9,7 @@ export interface RowGroups {
 /** Largest absolute score. Its exponential, summed over any page, is still finite. */
 const MAX_SCORE = 20;
 
-/** Attention weight of a row, before the weights of its group are normalised to sum 1. */
+/** Attention weight of a row, before the weights of its group are normalized to sum 1. */
 export function attentionWeight(score: number): number {
   return Math.exp(Math.max(-MAX_SCORE, Math.min(MAX_SCORE, score)));
 }

@@ -33,7 +33,7 @@ async function kernelOnClock(msOf: (arithmetic: Arithmetic, turn: number) => num
 }
 
 describe('a trial of both arithmetics', () => {
-  test('counts the shortest time of each, since early runs are not optimised yet', async () => {
+  test('counts the shortest time of each, since early runs are not optimized yet', async () => {
     const kernel = await kernelOnClock((arithmetic, turn) =>
       arithmetic === 'f32' ? [90, 6, 7][turn] : [50, 8, 4][turn],
     );

@@ -17,7 +17,7 @@ export interface ArithmeticTrial {
 
 /**
  * Times a layer in both arithmetics alternately, with a yield after each round. The shortest time
- * counts: early runs use code that the browser has not optimised yet, and later ones may be
+ * counts: early runs use code that the browser has not optimized yet, and later ones may be
  * interrupted.
  */
 export function* timeArithmetics(

@@ -32,7 +32,7 @@ export interface ArticleExtras {
    * Node indices of the elements whose own text the page shows to nobody, although it does not hide
    * it: off the screen, clipped away, or, in a saved page, hidden by its style sheets.
    */
-  readonly unseenNodes: readonly number[];
+  readonly visuallyHiddenNodes: readonly number[];
   /**
    * Node indices of the elements between two words without white space that styles lay out as boxes
    * of their own, and of empty ones with a width. Only a live page knows them.

@@ -21,7 +21,7 @@ const reader: PageReader<ToyNode> = {
   attribute: (node, name) => attributesOf(node)[name] ?? '',
   unparsed: () => '',
   isVisible: (node) => typeof node === 'string' || node.hidden !== true,
-  isUnseen: () => false,
+  isVisuallyHidden: () => false,
 };
 
 function attributesOf(node: ToyNode): Readonly<Record<string, string>> {

@@ -278,7 +278,7 @@ class TreeBuilder<N> {
 
   private visibility({ element, index }: Opened<N>): boolean {
     const isVisible = this.reader.isVisible(element);
-    if (isVisible && this.reader.isUnseen(element)) this.extras.unseen(index);
+    if (isVisible && this.reader.isVisuallyHidden(element)) this.extras.unseen(index);
     return isVisible;
   }
 

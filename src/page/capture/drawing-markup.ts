@@ -13,7 +13,7 @@ export interface Drawing {
 export interface DrawingOptions<N> {
   /** Style declarations of an element, which come before all others; without it the drawing's own styles count. */
   readonly styleOf?: (element: N) => string;
-  /** The colour that is behind the drawing. */
+  /** The color that is behind the drawing. */
   readonly background?: string;
 }
 

@@ -35,7 +35,7 @@ export class ExtrasCollector<N> {
   private readonly attributeValues: string[] = [];
   private readonly blankTexts: number[] = [];
   private readonly blanks: string[] = [];
-  private readonly unseenNodes: number[] = [];
+  private readonly visuallyHiddenNodes: number[] = [];
   private readonly objects: PageObject[] = [];
   private readonly objectElements: N[] = [];
   private readonly drawings: PageDrawing[] = [];
@@ -73,7 +73,7 @@ export class ExtrasCollector<N> {
 
   /** Adds an element that the page's styles show to nobody. */
   unseen(node: number): void {
-    this.unseenNodes.push(node);
+    this.visuallyHiddenNodes.push(node);
   }
 
   /** Adds an element that the tree leaves out, if it is an embed or the source of a formula. */
@@ -111,7 +111,7 @@ export class ExtrasCollector<N> {
 
   finish(baseUrl: string): ArticleExtras {
     const { attributeNodes, attributeNames, attributeValues } = this;
-    const { blankTexts, blanks, unseenNodes, objects, drawings } = this;
+    const { blankTexts, blanks, visuallyHiddenNodes, objects, drawings } = this;
     return {
       baseUrl,
       attributeNodes,
@@ -119,7 +119,7 @@ export class ExtrasCollector<N> {
       attributeValues,
       blankTexts,
       blanks,
-      unseenNodes,
+      visuallyHiddenNodes,
       objects,
       drawings,
       typedTex: this.typesetters.finish(),

@@ -3,7 +3,7 @@
  * this one list, so that nothing gets lost between them.
  * It is MathML Core (https://www.w3.org/TR/mathml-core/) with the elements and attributes of MathML
  * 3 that renderers still write. Nothing in the list runs, loads or leads anywhere: `maction`,
- * pictures, links and styles are missing. Colours are missing too, because the reader's theme sets
+ * pictures, links and styles are missing. Colors are missing too, because the reader's theme sets
  * them.
  */
 

@@ -28,5 +28,5 @@ export interface PageReader<N> {
    * Whether nobody sees text that stands directly in this element, although `isVisible` says yes:
    * engines were trained without this answer, so that only labels and articles have it.
    */
-  isUnseen(element: N): boolean;
+  isVisuallyHidden(element: N): boolean;
 }

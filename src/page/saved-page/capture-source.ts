@@ -21,7 +21,7 @@ export interface ParseOptions {
 
 /**
  * Parses and captures a saved page.
- * @param readUnseen answers what the styles of a document hide; without it, `unseenNodes` is empty
+ * @param readUnseen answers what the styles of a document hide; without it, `visuallyHiddenNodes` is empty
  */
 export function captureSource(
   source: string,

@@ -4,7 +4,7 @@ import type { PageTree } from '../page-tree.ts';
 import { captureSource, type ParseOptions } from './capture-source.ts';
 import { parseDocument } from './parse-document.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
-import { unseenElements } from './styles/unseen-elements.ts';
+import { unseenElements } from './styles/visually-hidden-elements.ts';
 
 /**
  * The page tree of a saved page. It has the leaves that Chromium's parser gives with scripting on.

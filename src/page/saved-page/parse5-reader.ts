@@ -23,7 +23,7 @@ export function parse5Reader(readUnseen?: ReadUnseen): PageReader<ChildNode> {
   const flatParents = new Map<ChildNode, Element>();
   const slotted = new Map<Element, readonly ChildNode[]>();
   const visibility = parse5Visibility(parentOf);
-  const isUnseen = readUnseen?.(parentOf);
+  const isVisuallyHidden = readUnseen?.(parentOf);
 
   function parentOf(element: Element): Element | undefined {
     const parent = flatParents.get(element) ?? element.parentNode;
@@ -57,7 +57,7 @@ export function parse5Reader(readUnseen?: ReadUnseen): PageReader<ChildNode> {
     },
     unparsed: () => '', // `children` parses the markup of a `noscript`.
     isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
-    isUnseen: (node) => 'tagName' in node && isUnseen?.(node) === true,
+    isVisuallyHidden: (node) => 'tagName' in node && isVisuallyHidden?.(node) === true,
   };
 }
 

@@ -20,11 +20,11 @@ const NEVER_SHOWN = new Set([
 
 interface State {
   /** The element or one of its ancestors makes no box. */
-  readonly isGone: boolean;
+  readonly isDetached: boolean;
   /** The inherited value of `visibility` is not `visible`. */
   readonly isInvisible: boolean;
 }
-const SHOWN: State = { isGone: false, isInvisible: false };
+const SHOWN: State = { isDetached: false, isInvisible: false };
 
 /**
  * Whether text is shown, as far as the source says so without style sheets. Considered are
@@ -58,16 +58,16 @@ export function parse5Visibility(parentOf: (element: Element) => Element | undef
 
   return {
     showsText(element) {
-      const { isGone, isInvisible } = stateOf(element);
-      return !isGone && !isInvisible && !hidesContent(element);
+      const { isDetached, isInvisible } = stateOf(element);
+      return !isDetached && !isInvisible && !hidesContent(element);
     },
   };
 }
 
 function below(above: State, element: Element, parent: Element | undefined): State {
   const style = attribute(element, 'style');
-  const isGone =
-    above.isGone ||
+  const isDetached =
+    above.isDetached ||
     (parent !== undefined && hidesContent(parent) && !isOwnSummary(element, parent)) ||
     makesNoBox(element, style);
   const visibility = inlineValue(style, 'visibility');
@@ -75,7 +75,7 @@ function below(above: State, element: Element, parent: Element | undefined): Sta
     visibility === undefined || visibility === 'inherit'
       ? above.isInvisible
       : /^(hidden|collapse)$/.test(visibility);
-  return { isGone, isInvisible };
+  return { isDetached, isInvisible };
 }
 
 function makesNoBox(element: Element, style: string | undefined): boolean {

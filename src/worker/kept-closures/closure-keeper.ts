@@ -1,5 +1,5 @@
 /**
- * V8 keeps the optimised code of a function only as long as one of its closures is alive. Inner
+ * V8 keeps the optimized code of a function only as long as one of its closures is alive. Inner
  * closures die with every page, and their code with the next full garbage collection. The next page
  * would then wait for the code anew, so one closure of each is kept. `keep-closures.ts` makes the
  * build call this module. All of this can go when V8 keeps that code, see docs/performance.md.

@@ -80,22 +80,22 @@ describe('closures that are kept', () => {
     expect(withKeptClosures('export const double = (n) => 2 * n;')).toBeUndefined();
   });
 
-  it('keep their optimised code when garbage is collected, which V8 else throws away', async () => {
+  it('keep their optimized code when garbage is collected, which V8 else throws away', async () => {
     setFlagsFromString('--allow-natives-syntax');
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc');
     const isOptimised = new Function('f', 'return (%GetOptimizationStatus(f) & 16) !== 0;');
-    const optimise = new Function(
+    const optimize = new Function(
       'f',
       '%PrepareFunctionForOptimization(f); f(1); f(2); %OptimizeFunctionOnNextCall(f); f(3);',
     );
-    const optimiseOf = ({ adder }: Exports): void => {
+    const optimizeOf = ({ adder }: Exports): void => {
       // For only one closure it would be made, and thrown away with the second.
       adder(0);
-      optimise(adder(1));
+      optimize(adder(1));
     };
     const isOptimisedAfterwards = async (made: Exports): Promise<boolean> => {
-      optimiseOf(made);
+      optimizeOf(made);
       // What the stack still holds lives on.
       await nextTurn();
       for (let i = 0; i < 4; i++) collectGarbage();

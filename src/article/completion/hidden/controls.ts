@@ -45,7 +45,7 @@ export function findControls(index: PageIndex, isHidden: (node: number) => boole
     const isNaming =
       named.some((target) => target !== undefined) ||
       (href?.startsWith('#') === true && href.length > 1);
-    if (!isNaming && isPressed(index, node, href)) isControl[node] = 1;
+    if (!isNaming && isInteractive(index, node, href)) isControl[node] = 1;
   }
   return {
     opens: (id) => id !== '' && (ids.has(id) || linked.has(id)),
@@ -64,7 +64,7 @@ function addIds(ids: Set<string>, value: string | undefined): void {
   for (const id of value?.split(/\s+/) ?? []) ids.add(id.replace(/^#/, ''));
 }
 
-function isPressed(
+function isInteractive(
   { attribute, name, className }: PageIndex,
   node: number,
   href: string | undefined,

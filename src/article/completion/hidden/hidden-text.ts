@@ -1,9 +1,9 @@
 import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { LEAF_HIDDEN, leafParent, leafText, TEXT_NAME } from '../../../page/page-tree.ts';
-import type { CompletionContext, IsUnseen } from '../completion-context.ts';
+import type { CompletionContext, IsVisuallyHidden } from '../completion-context.ts';
 import { findControls } from './controls.ts';
-import { shownTwin } from './shown-twin.ts';
+import { visibleDuplicate } from './visible-duplicate.ts';
 
 /** Names of what stands over a page, and is closed where it is hidden. */
 const DIALOG_ROLE = /^(?:alert)?dialog$/;
@@ -31,8 +31,8 @@ const MIN_SHOWN_SHARE = 0.1;
  * @returns shape [L]
  */
 export function withoutHiddenText(context: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { index, leaves, isUnseen } = context;
-  const roots = hiddenRoots(index, labels, isUnseen);
+  const { index, leaves, isVisuallyHidden } = context;
+  const roots = hiddenRoots(index, labels, isVisuallyHidden);
   const isOpened = findOpened(context, labels, roots);
   const result = labels.slice();
   const gone = new Set<number>();
@@ -51,7 +51,7 @@ export function withoutHiddenText(context: CompletionContext, labels: Uint8Array
   });
   if (lost === 0 || shown < MIN_SHOWN_SHARE * lost) return labels;
   for (const root of gone) {
-    for (const [hidden, twin] of shownTwin(context, root)) {
+    for (const [hidden, twin] of visibleDuplicate(context, root)) {
       if (labels[hidden] === CONTENT) result[twin] = CONTENT;
     }
   }
@@ -64,14 +64,18 @@ interface HiddenRoots {
   isHidden(node: number): boolean;
 }
 
-function hiddenRoots(index: PageIndex, labels: Uint8Array, isUnseen: IsUnseen): HiddenRoots {
+function hiddenRoots(
+  index: PageIndex,
+  labels: Uint8Array,
+  isVisuallyHidden: IsVisuallyHidden,
+): HiddenRoots {
   const { tree, firstLeaf, end } = index;
   /** Shape [L + 1]: hidden leaves before each one. */
   const before = new Int32Array(tree.leaves.length + 1);
   tree.leaves.forEach((_, leaf) => {
     const isHidden =
       (tree.leafFlags[leaf] & LEAF_HIDDEN) !== 0 ||
-      (labels[leaf] !== BOILERPLATE && isUnseen(leafParent(tree, leaf)));
+      (labels[leaf] !== BOILERPLATE && isVisuallyHidden(leafParent(tree, leaf)));
     before[leaf + 1] = before[leaf] + (isHidden ? 1 : 0);
   });
   const isHidden = (node: number) => {
@@ -84,7 +88,7 @@ function hiddenRoots(index: PageIndex, labels: Uint8Array, isUnseen: IsUnseen): 
       if (before[leaf + 1] === before[leaf]) return undefined;
       let root = leafParent(tree, leaf);
       for (let around = tree.parents[root]; around > 0; around = tree.parents[root]) {
-        if (!isHidden(around) && !isUnseen(around)) break;
+        if (!isHidden(around) && !isVisuallyHidden(around)) break;
         root = around;
       }
       return root;

@@ -13,8 +13,8 @@ const CODE_LIST_CLASS = /(?:^|\s)(?:dp-[a-z]{1,8}|linenums|hljs-ln|prettyprint)(
 const BOX_CLASS =
   /(?:^|[\s_])(?:code-?(?:block|box|snippet|sample|example|listing|lines|content|wrapper|frame)|source-?code|program-?listing|mw-geshi|wp-block-code)(?:\s|$)/i;
 const CODE_CLASS = /(?:^|\s)(?:code|highlight|snippet|listing|console|terminal)(?:\s|$)/i;
-/** Classes of words of code in their colours. */
-const COLOURED_CLASS =
+/** Classes of words of code in their colors. */
+const COLORED_CLASS =
   /(?:^|\s)(?:hljs-[\w-]+|token|keyword|kwd|comment|string|[kn][a-z]?\d?|s[12]?|c1|kw\d|br0|sy\d|st\d|me\d|co\d|nu\d|re\d)(?:\s|$)/;
 /** Elements that show that a box holds more than code. */
 const FOREIGN = new Set([
@@ -85,12 +85,12 @@ function linesOf(index: PageIndex, box: number): readonly number[] | undefined {
     : undefined;
 }
 
-/** Whether all words of a line are in `code`, or some of them in the colours of code. */
+/** Whether all words of a line are in `code`, or some of them in the colors of code. */
 function isCodeLine(index: PageIndex, line: number): boolean {
   const { tree, end, name, firstLeaf, className } = index;
   for (let at = line; at < end[line]; at++) {
     if (tree.nodeNames[at] === TEXT_NAME) continue;
-    if (COLOURED_CLASS.test(className(at))) return true;
+    if (COLORED_CLASS.test(className(at))) return true;
     const isAll = firstLeaf[at] === firstLeaf[line] && firstLeaf[end[at]] === firstLeaf[end[line]];
     if (name(at) === 'code' && isAll) return true;
   }

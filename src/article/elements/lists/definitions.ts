@@ -2,7 +2,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import type { Block, Definitions, Inline } from '../../article.ts';
 import { putAside, withAside } from '../../flow/aside.ts';
 import {
-  amongDoubtful,
+  asUncertain,
   type BlockContext,
   blockMeta,
   blocksIn,
@@ -16,7 +16,7 @@ import type { BlockList } from '../../flow/block-list.ts';
 import { inlinesIn } from '../../flow/inline-content.ts';
 import { type ChildItem, childItems } from './child-items.ts';
 
-/** Neighbours in a `dl`: its terms and details, or items that are neither, such as a heading. */
+/** Neighbors in a `dl`: its terms and details, or items that are neither, such as a heading. */
 type Part =
   | { readonly kind: 'entries'; readonly entries: number[] }
   | { readonly kind: 'others'; readonly others: ChildItem[] };
@@ -62,7 +62,7 @@ function placeEntries(
     if (!group.some((entry) => keeps(context, entry))) {
       if (!group.some((entry) => holdsDoubt(context, entry))) continue;
       flush();
-      out.gap([definitions(amongDoubtful(context), list, group)]);
+      out.gap([definitions(asUncertain(context), list, group)]);
     } else if (terms.length > 0 && !terms.some((term) => keeps(context, term))) {
       flush();
       for (const block of blocksOf(context, list, group)) out.push(block);

@@ -4,7 +4,7 @@ import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, List, ListItem } from '../../article.ts';
 import {
-  amongDoubtful,
+  asUncertain,
   type BlockContext,
   blockMeta,
   blocksIn,
@@ -58,7 +58,7 @@ export function placeList(context: BlockContext, out: BlockList, list: number): 
     if (item.nodes.some((node) => keeps(context, node))) run.push(item);
     else if (item.nodes.some((node) => holdsDoubt(context, node))) {
       flush();
-      const doubtful = listOf(amongDoubtful(context), list, [item]);
+      const doubtful = listOf(asUncertain(context), list, [item]);
       if (doubtful !== undefined) out.gap([doubtful]);
     }
   }

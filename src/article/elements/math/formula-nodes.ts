@@ -1,4 +1,4 @@
-import { CONTENT, DOUBTFUL } from '../../../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../../../core/labels.ts';
 import { BLOCK_ELEMENTS } from '../../../page/block-elements.ts';
 import { FORMULA_SOURCES } from '../../../page/capture/formula-names.ts';
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
@@ -125,7 +125,7 @@ export function withWholeFormulas(
     if (is === 0 || !below(Math.max(0, tree.parents[node])).includes(CONTENT)) return;
     const formula = below(node);
     formula.forEach((label, leaf) => {
-      if (label === DOUBTFUL) formula[leaf] = CONTENT;
+      if (label === UNCERTAIN) formula[leaf] = CONTENT;
     });
   });
   return result;

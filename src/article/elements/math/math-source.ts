@@ -106,11 +106,11 @@ function pictureTexOf(index: PageIndex, node: number): string | undefined {
 
 /** What MathJax 2 says to who listens, where a server has drawn the formula: its TeX. */
 function labelOf(index: PageIndex, node: number): string | undefined {
-  const labelled = find(index, node, (at) => {
+  const labeled = find(index, node, (at) => {
     const label = LABELLED_CLASS.test(index.className(at)) ? index.attribute(at, 'aria-label') : '';
     return label !== undefined && label.trim() !== '';
   });
-  if (labelled !== undefined) return index.attribute(labelled, 'aria-label');
+  if (labeled !== undefined) return index.attribute(labeled, 'aria-label');
   if (!SERVER_CLASS.test(index.className(node))) return undefined;
   const title = find(index, node, (at) => index.name(at) === 'title');
   return title === undefined ? undefined : leavesText(index, title).trim() || undefined;

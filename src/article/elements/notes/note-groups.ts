@@ -81,7 +81,7 @@ function isNextTo(index: PageIndex, page: PageNotes, last: PageNote, next: PageN
   return true;
 }
 
-/** Neighbours of the same kind with marks of their own belong to the list, though nothing refers to them. */
+/** Neighbors of the same kind with marks of their own belong to the list, though nothing refers to them. */
 function endOfRow(index: PageIndex, last: PageNote): number {
   const { end, tree, name, className, firstLeaf } = index;
   let { to } = last;

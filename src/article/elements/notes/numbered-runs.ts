@@ -126,7 +126,7 @@ function markAtStart(
   return startMark(textOfLeaves(index, first, last));
 }
 
-/** Neighbours whose marks follow one another; a passage without a mark belongs to the one before it. */
+/** Neighbors whose marks follow one another; a passage without a mark belongs to the one before it. */
 function runsIn(index: PageIndex, passages: readonly (Marked | undefined)[]): NumberedRun[] {
   const runs: Marked[][] = [];
   let gap = 0;

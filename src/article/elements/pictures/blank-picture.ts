@@ -10,7 +10,7 @@ const PLACEHOLDER =
 const PLACEHOLDER_NAME =
   /\/(?:[\w.]{0,12}[-_])?(?:blank|transparent|loading|loader|lazy|pixel|grey|gray|dummy)(?:[-_.]\w{1,8})?\.\w{3,4}(?:[?#]|$)/i;
 
-/** What a drawing is made of. A stand-in is at most one of them, in the colour of the picture that is to come. */
+/** What a drawing is made of. A stand-in is at most one of them, in the color of the picture that is to come. */
 const SHAPE = /<(?:\w+:)?(?:circle|ellipse|line|path|polygon|polyline|rect|text|use)\b/gi;
 /** What keeps a stand-in moving until the picture has come. */
 const MOTION = /<(?:\w+:)?animate/i;

@@ -8,11 +8,11 @@ import { creditBehind, isCreditLine } from './caption-words.ts';
 /** Elements in which captions set whose a picture is. */
 const SET_APART = new Set(['small', 'cite', 'footer', 'span', 'p', 'div']);
 
-type CaptionParts = Pick<Figure, 'caption' | 'credit'>;
+type CaptionOptions = Pick<Figure, 'caption' | 'credit'>;
 type Line = readonly Inline[];
 
 /** What the elements with the words of a figure say of it, and whose they say it is. */
-export function captionParts(context: BlockContext, captions: readonly number[]): CaptionParts {
+export function captionParts(context: BlockContext, captions: readonly number[]): CaptionOptions {
   const credits = captions.flatMap((at) => creditsIn(context, at));
   const outside = skipping(context, credits);
   const whole = captions.filter((at) => !credits.includes(at));
@@ -24,7 +24,7 @@ export function captionParts(context: BlockContext, captions: readonly number[])
 
 const SPACE: Inline = { type: 'text', value: ' ' };
 
-function withCredit(caption: Line, credit: Line): CaptionParts {
+function withCredit(caption: Line, credit: Line): CaptionOptions {
   return credit.length === 0 ? { caption } : { caption, credit };
 }
 

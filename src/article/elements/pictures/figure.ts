@@ -69,10 +69,10 @@ export function figure(
   return { type: 'figure', ...meta, ...parted };
 }
 
-type FigureParts = Pick<Figure, 'children' | 'caption' | 'credit'>;
+type FigureOptions = Pick<Figure, 'children' | 'caption' | 'credit'>;
 
 /** In a figure with pictures, a line beside them that is not marked as its caption is the caption, or else the credit. */
-function withLooseLines(said: FigureParts): FigureParts {
+function withLooseLines(said: FigureOptions): FigureOptions {
   const lines = said.children.filter(isLine);
   const hasPicture = said.children.some(({ type }) => type === 'image' || type === 'embed');
   if (!hasPicture || lines.length === 0) return said;

@@ -1,4 +1,4 @@
-import { CONTENT, DOUBTFUL } from '../../../core/labels.ts';
+import { CONTENT, UNCERTAIN } from '../../../core/labels.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
 import type { Drawing } from '../../../page/capture/drawing-markup.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
@@ -185,7 +185,8 @@ function collectNodes(found: MediaCollector, page: Page): void {
   for (let node = 0; node < tree.nodeNames.length; node++) {
     if (formulas.isFormula[node] === 1) {
       // What is in doubt stands in a gap.
-      const isEmpty = selection.count(node, CONTENT) === 0 && selection.count(node, DOUBTFUL) === 0;
+      const isEmpty =
+        selection.count(node, CONTENT) === 0 && selection.count(node, UNCERTAIN) === 0;
       if (isEmpty && isIn(tree.parents[node], node, end[node], true)) found.count(node);
     } else if (tree.nodeNames[node] !== TEXT_NAME) {
       const embed = LITE_EMBEDS.has(name(node))

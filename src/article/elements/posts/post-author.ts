@@ -3,7 +3,7 @@ import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import { SCREEN_READER_ONLY } from '../../../page/screen-reader-names.ts';
 import type { Selection } from '../../analysis/selection.ts';
-import { squeeze } from '../../metadata/squeeze.ts';
+import { normalizeForMatching } from '../../metadata/normalize-for-matching.ts';
 
 /** Classes that software for forums and comments gives the name of a post's author. */
 const NAME_CLASS =
@@ -113,12 +113,12 @@ function inOwnAddress(
   const link = around.find((node) => index.name(node) === 'a');
   const address = link === undefined ? '' : (index.attribute(link, 'href') ?? '');
   if (!MEMBER.test(address)) return undefined;
-  const slug = squeeze(address);
+  const slug = normalizeForMatching(address);
   for (let node = post + 1; node < end[post]; node++) {
     if (posts.has(node)) node = end[node] - 1;
     else if (index.name(node) === 'a' && index.attribute(node, 'href') === address) {
       for (let own = firstLeaf[node]; own < firstLeaf[end[node]]; own++) {
-        const name = squeeze(nameOf(index, own));
+        const name = normalizeForMatching(nameOf(index, own));
         if (name.length > 1 && slug.endsWith(name)) return own;
       }
     }

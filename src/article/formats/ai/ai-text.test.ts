@@ -34,7 +34,7 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/The (\w+) has/g)].map(([, name]) => name);
 }
 
-function sureness(probabilities: readonly number[]) {
+function confidence(probabilities: readonly number[]) {
   return ({ firstLeaf }: Source) => probabilities[firstLeaf];
 }
 
@@ -73,7 +73,7 @@ describe('text for a language model', () => {
     const probabilities = [0.5, 0.99, 0.6, 0.7, 0.98, 0.5, 0.5, 0.5];
     const { text, passagesLeftOut, tokensOfAll } = aiText(article, {
       maxTokens: one + 120,
-      sureness: sureness(probabilities),
+      confidence: confidence(probabilities),
     });
     expect(namesIn(text)).toEqual(['elm', 'fir']);
     expect(passagesLeftOut).toBe(6);
@@ -100,7 +100,7 @@ describe('text for a language model', () => {
     ]);
     const { text, passagesLeftOut } = aiText(exampleArticle(blocks, METADATA), {
       maxTokens: 150,
-      sureness: sureness([0.1, 0.2, 0.9, 0.3]),
+      confidence: confidence([0.1, 0.2, 0.9, 0.3]),
     });
     expect(namesIn(text)).toEqual(['ash']);
     expect(text.match(/^## .*/gm)).toEqual(['## On the ash']);
@@ -112,7 +112,7 @@ describe('text for a language model', () => {
     const probabilities = NAMES.map((_, leaf) => (leaf === 2 || leaf === 3 ? 0.9 : 0.2));
     const { text } = aiText(exampleArticle([list(true, ...items)]), {
       maxTokens: 140,
-      sureness: sureness(probabilities),
+      confidence: confidence(probabilities),
     });
     expect(text).toContain('3. The ash has');
     expect(text).toContain('\n4. The yew has');
@@ -154,7 +154,7 @@ describe('a budget', () => {
       fc.property(manyPassages, budgets, ({ article, names, probabilities }, maxTokens) => {
         const { text, passagesLeftOut } = aiText(article, {
           maxTokens,
-          sureness: sureness(probabilities),
+          confidence: confidence(probabilities),
         });
         const kept = namesIn(text);
         for (const name of kept) expect(text).toContain(wordsOn(name));

@@ -1,14 +1,14 @@
 import { finish, type Steps } from '../../../core/steps.ts';
 import type { Article } from '../../article.ts';
 import type { FormatOptions } from '../format-options.ts';
+import type { ConfidenceOf } from './confidence.ts';
 import { countTokens } from './count-tokens.ts';
 import { fitBudget } from './fit-budget.ts';
-import type { SurenessOf } from './sureness.ts';
 import { aiHeader, bodySteps, withLength } from './write-ai-text.ts';
 
 export interface AiOptions extends Pick<FormatOptions, 'cleansLinks' | 'maxTokens'> {
   /** How sure it is of each passage that it is content; where nobody says, the earlier passages count as surer. */
-  readonly sureness: SurenessOf;
+  readonly confidence: ConfidenceOf;
 }
 
 /** An article as text for a language model. */
@@ -34,7 +34,7 @@ export function aiText(article: Article, options: Partial<AiOptions> = {}): AiTe
 
 /** The same, with pauses. */
 export function* aiTextSteps(article: Article, options: Partial<AiOptions> = {}): Steps<AiText> {
-  const { maxTokens = 0, cleansLinks = true, sureness = () => undefined } = options;
+  const { maxTokens = 0, cleansLinks = true, confidence = () => undefined } = options;
   const header = yield* aiHeader(article, cleansLinks);
   const body = yield* bodySteps(article.blocks, { cleansLinks });
   const text = withLength(header, body);
@@ -47,7 +47,7 @@ export function* aiTextSteps(article: Article, options: Partial<AiOptions> = {})
     tokensOfAll: tokens,
     maxTokens,
     cleansLinks,
-    sureness,
+    confidence,
   });
   return { ...fitted, tokens: countTokens(fitted.text), tokensOfAll: tokens };
 }

@@ -5,7 +5,7 @@ export interface Candidate {
   /** Length in tokens, with the empty line before it. */
   readonly tokens: number;
   /** P(content), in [0, 1]. */
-  readonly sureness: number;
+  readonly confidence: number;
   /** The level of a heading; undefined for any other passage. */
   readonly level?: Extract<Block, { type: 'heading' }>['level'];
 }
@@ -53,7 +53,7 @@ function surestFirst(
   above: readonly (readonly number[])[],
 ): number[] {
   const withText = new Set(above.flat());
-  const step = (index: number) => Math.round(candidates[index].sureness * STEPS_OF_SURENESS);
+  const step = (index: number) => Math.round(candidates[index].confidence * STEPS_OF_SURENESS);
   return [...candidates.keys()]
     .filter((index) => !withText.has(index))
     .sort((a, b) => step(b) - step(a) || a - b);

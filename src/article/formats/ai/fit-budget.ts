@@ -1,9 +1,9 @@
 import type { Steps } from '../../../core/steps.ts';
 import type { Article, Block } from '../../article.ts';
 import { type Candidate, choosePassages } from './choose-passages.ts';
+import type { ConfidenceOf } from './confidence.ts';
 import { countTokens, writeTokens } from './count-tokens.ts';
 import { blocksOf, type Passage, partsOf } from './passages.ts';
-import type { SurenessOf } from './sureness.ts';
 import { bodySteps, type WriteHeader, withLength } from './write-ai-text.ts';
 
 export interface Budget {
@@ -12,7 +12,7 @@ export interface Budget {
   /** The length with all passages. */
   readonly tokensOfAll: number;
   readonly cleansLinks: boolean;
-  readonly sureness: SurenessOf;
+  readonly confidence: ConfidenceOf;
 }
 
 interface Measured extends Passage, Candidate {}
@@ -63,7 +63,7 @@ function drop(chosen: number[], passages: readonly Measured[], excess: number): 
 /** All passages that leave text. */
 function* measuredPassages(
   blocks: readonly Block[],
-  { maxTokens, cleansLinks, sureness }: Budget,
+  { maxTokens, cleansLinks, confidence }: Budget,
 ): Steps<Measured[]> {
   const found: Measured[] = [];
   for (const [of, block] of blocks.entries()) {
@@ -73,9 +73,9 @@ function* measuredPassages(
       const tokens = parts.length === 1 ? whole : yield* lengthOf(part, cleansLinks);
       if (tokens === 0) continue;
       // What has no text of its own is worth what it stands behind.
-      const sure = sureness(part.source) ?? found[found.length - 1]?.sureness ?? 1;
+      const sure = confidence(part.source) ?? found[found.length - 1]?.confidence ?? 1;
       const level = part.type === 'heading' ? { level: part.level } : {};
-      found.push({ block: part, of, tokens, sureness: sure, ...level });
+      found.push({ block: part, of, tokens, confidence: sure, ...level });
     }
   }
   return found;

@@ -9,7 +9,7 @@ export interface Passage {
   readonly of: number;
 }
 
-/** The blocks that some passages make, in their order: neighbours that were one block are so again. */
+/** The blocks that some passages make, in their order: neighbors that were one block are so again. */
 export function blocksOf(passages: readonly Passage[]): Block[] {
   const blocks: Block[] = [];
   let last: number | undefined;

@@ -28,7 +28,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/webp': 'webp',
 };
-/** Reading systems bring their own fonts, colours and margins; only what they lack stands here. */
+/** Reading systems bring their own fonts, colors and margins; only what they lack stands here. */
 const STYLE = `img { max-width: 100%; height: auto; }
 pre { white-space: pre-wrap; text-align: left; }
 table { border-collapse: collapse; }

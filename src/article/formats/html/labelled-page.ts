@@ -14,7 +14,7 @@ export interface LabelledPage {
   readonly text: string;
   /** The BCP 47 tag of the page's language; missing where nobody says it. */
   readonly language?: string;
-  /** The text of each part, as pages have it that were labelled block by block; missing where nobody says it. */
+  /** The text of each part, as pages have it that were labeled block by block; missing where nobody says it. */
   readonly parts?: PartTexts;
 }
 

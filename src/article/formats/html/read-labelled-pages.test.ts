@@ -14,7 +14,7 @@ const PAGE = {
 const TRUTH = { url: PAGE.url, ground_truth: { title: PAGE.title, main_content: PAGE.text } };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
-describe('an archive of labelled pages', () => {
+describe('an archive of labeled pages', () => {
   test('gives back what was saved', () => {
     expect(readLabelledPages(labelledPageZip(PAGE))).toEqual({ pages: [PAGE], damaged: [] });
   });
@@ -111,7 +111,7 @@ describe('an archive of labelled pages', () => {
 
   test.each([
     ['no archive', strToU8('<p>not an archive</p>'), 'It is no ZIP archive.'],
-    ['another archive', zipSync({ 'a.txt': strToU8('a') }), 'There is no labelled page in it.'],
+    ['another archive', zipSync({ 'a.txt': strToU8('a') }), 'There is no labeled page in it.'],
   ])('is refused when it is %s', (_, bytes, message) => {
     expect(() => readLabelledPages(bytes)).toThrow(new PithError('bad-input', message));
   });

@@ -12,7 +12,7 @@ const ARCHIVE = /\.zip$/i;
 /** Files that macOS keeps beside each file, under a name that looks like the file's own. */
 const MAC_COMPANION = /(?:^|\/)(?:__MACOSX\/|\._[^/]*$)/;
 
-/** Pages found in an archive, and the names of files in it that are no labelled page. */
+/** Pages found in an archive, and the names of files in it that are no labeled page. */
 export interface LabelledPages {
   /** The pages are sorted by name. */
   readonly pages: readonly LabelledPage[];
@@ -24,7 +24,7 @@ export interface LabelledPages {
  * Reads what `labelledPageZip` writes, and any ZIP archive in the layout of the Web Content eXtraction Benchmark
  * (Foley, arXiv 2605.21097): `html/ID.html.gz` (or `.html`, `.htm`) and `ground-truth/ID.json`, in whatever
  * folder, or several such archives in one.
- * @throws PithError `bad-input` when it is no ZIP archive, or there is no labelled page in it
+ * @throws PithError `bad-input` when it is no ZIP archive, or there is no labeled page in it
  */
 export function readLabelledPages(archive: Uint8Array): LabelledPages {
   const { files, damaged } = unzipAll(archive);
@@ -45,7 +45,7 @@ export function readLabelledPages(archive: Uint8Array): LabelledPages {
     else pages.push({ id, source, ...page });
   }
   damaged.push(...truths);
-  if (pages.length === 0) throw new PithError('bad-input', 'There is no labelled page in it.');
+  if (pages.length === 0) throw new PithError('bad-input', 'There is no labeled page in it.');
   return { pages, damaged };
 }
 

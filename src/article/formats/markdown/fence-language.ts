@@ -1,5 +1,5 @@
 /**
- * The languages of which highlighters show the words in colours (Prism, highlight.js, Shiki), with their usual other
+ * The languages of which highlighters show the words in colors (Prism, highlight.js, Shiki), with their usual other
  * names, and `mermaid`, which draws a picture of its text.
  */
 const HIGHLIGHTED = new Set(
@@ -34,7 +34,7 @@ const HIGHLIGHTED = new Set(
 );
 
 /**
- * The language that a fence of Markdown can name: one that is shown in colours and no more. Note programs have their
+ * The language that a fence of Markdown can name: one that is shown in colors and no more. Note programs have their
  * extensions run what a fence with a name of theirs holds as soon as the note is opened (`dataviewjs`, `tasks`, `run-js`
  * and ever new ones), so that a page could run what it likes by it.
  * @returns empty for any other

@@ -41,7 +41,7 @@ interface Run {
 
 /**
  * Inlines as formats can write them: white space collapsed, none at the ends nor at the edge of an
- * emphasis, no emphasis within the same emphasis, equal neighbours joined, nothing empty, every address
+ * emphasis, no emphasis within the same emphasis, equal neighbors joined, nothing empty, every address
  * safe. Markdown has no way to write the rest.
  */
 export function prepareInlines(
@@ -51,7 +51,7 @@ export function prepareInlines(
   return group(collapse(flatten(inlines, preparation)), 0);
 }
 
-/** Prepared inlines whose bold parts are as the rest, equal neighbours joined: for what is bold as a whole. */
+/** Prepared inlines whose bold parts are as the rest, equal neighbors joined: for what is bold as a whole. */
 export function withoutStrong(inlines: readonly Inline[]): Inline[] {
   const plain = runsOf(inlines, NO_WRAPPERS).map(({ leaf, wrappers }) => ({
     leaf,

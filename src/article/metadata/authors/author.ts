@@ -1,8 +1,8 @@
-import { squeeze } from '../squeeze.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 import type { Byline } from './bylines.ts';
 import { namesInCredit, threadStarter } from './credit-line.ts';
 import { familyNameFirst } from './given-name-first.ts';
-import { isOfMany, isPerson } from './is-person.ts';
+import { isOrganization, isPerson } from './is-person.ts';
 import { namesIn } from './names-in-byline.ts';
 
 /** Microdata, which forums have on every post. */
@@ -41,11 +41,11 @@ const MAX_CLOSE_NAMES = 3;
 /** The least share of letters of a site's name; a shorter name may be a town in it. */
 const MIN_SHARE_OF_SITE = 0.6;
 /** A paper that a person writes for, behind a comma: "Ada Marsh, The Kent Gazette". */
-const PAPER =
+const NEWSPAPER_SUFFIX =
   /^(?:the |der |die |das |le |la |les |el |il )?(?:\p{L}[\p{L}.&’'-]* ){0,3}(?:anzeiger|blatt|chronicle|courier|daily|diario|gazette|guardian|herald|journal|kurier|mail|nachrichten|news|observer|post|rundschau|telegraph|times|tribune|weekly|zeitung)$/iu;
 
 /** What a person is, behind a comma: "Ada Marsh, Senior Editor". */
-const POST =
+const JOB_TITLE =
   /(?<!\p{L})(?:analyst|ceo|chief|consultant|correspondent|director|editor|engineer|expert|founder|head|lead|manager|officer|president|producer|professor|reporter|researcher|specialist|strategist|writer|korrespondent(?:in)?|redakteur(?:in)?|reporterin|journaliste?|envoyée? spéciale?|correspondante?|corresponsal|enviad[oa] especial|periodista|redactora?|inviat[oa]|corrispondente|giornalista|repórter|jornalista|корреспондент|журналист|обозреватель)(?!\p{L})/iu;
 
 /** The most words of a town or a degree behind a name; more are what a person is, and where. */
@@ -68,7 +68,8 @@ export interface AuthorSource {
 /** The authors, divided by commas, as the surest of the sources names them. */
 export function pickAuthor(source: AuthorSource): string {
   const sites = [source.siteName, ...source.siteNames].filter((name) => name !== '');
-  const isSite = (name: string) => sites.some((site) => squeeze(site) === squeeze(name));
+  const isSite = (name: string) =>
+    sites.some((site) => normalizeForMatching(site) === normalizeForMatching(name));
   const own = (names: readonly string[]) => ownNames(names, sites);
   const stated = [
     source.linked.flatMap((name) => familyNameFirst(name, false)),
@@ -96,7 +97,7 @@ export function pickAuthor(source: AuthorSource): string {
         .find((names) => names.length > 0) ?? [],
   );
   // What is an account may stand for whoever is named in a byline; a line may be of somebody who is quoted.
-  const isFirm = best.every((name) => isSite(name) || isOfMany(name));
+  const isFirm = best.every((name) => isSite(name) || isOrganization(name));
   const isThread = source.nearHeadline.some((line) => threadStarter(line) !== '');
   const isMore = (names: readonly string[]) => best.every((name) => names.includes(name));
   const better =
@@ -133,7 +134,7 @@ function shortestFirst(credits: readonly (readonly string[])[]): (readonly strin
  */
 function isBetter(byline: readonly string[], field: readonly string[]): boolean {
   if (byline.length === 0) return false;
-  const [shown, stated] = [byline, field].map((names) => new Set(names.map(squeeze)));
+  const [shown, stated] = [byline, field].map((names) => new Set(names.map(normalizeForMatching)));
   const isAmong = [...stated].every((name) => shown.has(name));
   if (isAmong) {
     const saysMore = shown.size > stated.size || !field.every(isPerson);
@@ -151,8 +152,8 @@ function ownNames(fields: readonly string[], sites: readonly string[]): string[]
 /** The names of one field without what stands behind a person: the paper, the site, what the person is. */
 function withoutPlace(names: readonly string[], sites: readonly string[]): readonly string[] {
   const isPlace = (name: string) =>
-    PAPER.test(name) ||
-    POST.test(name) ||
+    NEWSPAPER_SUFFIX.test(name) ||
+    JOB_TITLE.test(name) ||
     (!isPerson(name) && name.split(/\s+/).length > MAX_PLACE_WORDS) ||
     sites.some((site) => isPartOf(name, site));
   const end = names.findIndex((name, at) => at > 0 && isPerson(names[at - 1]) && isPlace(name));
@@ -161,7 +162,9 @@ function withoutPlace(names: readonly string[], sites: readonly string[]): reado
 
 /** Whether a name is that of a site, which may leave out a part of it: "The Commercial Appeal". */
 function isPartOf(name: string, siteName: string): boolean {
-  const [last, site] = [name, siteName].map((text) => squeeze(text.trim().replace(/^the /i, '')));
+  const [last, site] = [name, siteName].map((text) =>
+    normalizeForMatching(text.trim().replace(/^the /i, '')),
+  );
   const isLong = last.length > MIN_SHARE_OF_SITE * site.length;
   return isLong && (site.startsWith(last) || site.endsWith(last));
 }

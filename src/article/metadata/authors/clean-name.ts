@@ -1,7 +1,7 @@
 import { commonMonthName, longMonthNames } from '../dates/month-names.ts';
 import { relativeTime } from '../dates/relative-time.ts';
 import { cleanPhrase } from '../phrase.ts';
-import { withoutByWord, withoutWordBehind } from './by-words.ts';
+import { stripBylinePrefix, withoutWordBehind } from './byline-prefixes.ts';
 import { isPerson } from './is-person.ts';
 
 /** A name is shorter; longer ones are a biography. */
@@ -81,7 +81,7 @@ export function cleanName(text: string): string {
     .replace(/^[\s,;:~|–—-]+/u, '')
     .replace(BEHIND_ADDRESS, '$1')
     .replace(BEFORE_NAME, '');
-  const bare = withoutByWord(stripped);
+  const bare = stripBylinePrefix(stripped);
   if (NO_NAME.test(bare)) return '';
   const name = withoutWordBehind(bare.replace(behindName(), ''))
     .replace(AS_AUTHOR, '')

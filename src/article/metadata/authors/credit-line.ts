@@ -1,5 +1,5 @@
 import { commonMonthName, monthNumber } from '../dates/month-names.ts';
-import { creditIn, withoutWordBehind } from './by-words.ts';
+import { parseCredit, withoutWordBehind } from './byline-prefixes.ts';
 import { isPerson } from './is-person.ts';
 import { splitNames } from './split-names.ts';
 
@@ -35,13 +35,13 @@ function isSurelyNamed(names: readonly string[]): boolean {
 }
 
 function namesInPart(line: string, language: string): string[] {
-  const credit = creditIn(line, language);
+  const credit = parseCredit(line, language);
   if (credit === undefined) return [];
   const [list] = credit.list.replace(/[*†‡]/g, '').split(afterName());
   const parts = splitNames(withoutWordBehind(list.trim()), language).map(withoutWordBehind);
   const end = parts.findIndex((name, at) => !isName(name) || (at > 0 && !isPerson(name)));
   const names = parts.slice(0, end < 0 ? parts.length : end);
-  return credit.isLabelled || names.every(isPerson) ? names : [];
+  return credit.isLabeled || names.every(isPerson) ? names : [];
 }
 
 function isName(name: string): boolean {

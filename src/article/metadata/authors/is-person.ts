@@ -19,7 +19,7 @@ const MAX_WORDS = 5;
  * without capitals tell less.
  */
 export function isPerson(name: string): boolean {
-  if (isOfMany(name)) return false;
+  if (isOrganization(name)) return false;
   if (CASELESS.test(name) || UNSPACED.test(name)) return true;
   const words = name.split(/\s+/);
   const isCapitalised = words.every((word) => CAPITALISED.test(word) || PARTICLE.test(word));
@@ -27,6 +27,6 @@ export function isPerson(name: string): boolean {
 }
 
 /** Whether a name says that it is one of many: "Granite Media", "Editorial Team". */
-export function isOfMany(name: string): boolean {
+export function isOrganization(name: string): boolean {
   return OF_MANY.test(name) || OF_MANY_CASELESS.test(name);
 }

@@ -1,4 +1,4 @@
-import { labelledDates } from '../dates/labelled-dates.ts';
+import { labeledDates } from '../dates/labeled-dates.ts';
 import { type IsLeftOut, partedPhraseOf } from '../element-text.ts';
 import { elementsIn, type MarkupReader } from '../markup-reader.ts';
 import { isLinkToPerson } from './byline-marks.ts';
@@ -50,7 +50,7 @@ function isDate<N>(reader: MarkupReader<N>, element: N, language: string): boole
   if (text === '' || text.length > MAX_LINE) return false;
   if (reader.name(element) === 'time') return true;
   if (!/\d{4}/.test(text) || TO_COME.test(text)) return false;
-  return labelledDates(text, language).length > 0;
+  return labeledDates(text, language).length > 0;
 }
 
 /** An element and the boxes around it, as far as they are one short line and hold no headline. */

@@ -1,6 +1,6 @@
 import { cleanPhrase } from '../phrase.ts';
-import { isByWord } from './by-words.ts';
 import type { BylinePiece } from './byline-pieces.ts';
+import { isByWord } from './byline-prefixes.ts';
 import { cleanName } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { saysOtherRole } from './other-role.ts';

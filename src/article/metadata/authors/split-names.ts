@@ -1,4 +1,4 @@
-import { isOfMany } from './is-person.ts';
+import { isOrganization } from './is-person.ts';
 import { wordForAnd } from './words-for-and.ts';
 
 interface Dividers {
@@ -30,7 +30,7 @@ export function splitNames(text: string, language = ''): string[] {
   for (let match = between.exec(rest); match !== null; match = between.exec(rest)) {
     const [one, other] = [rest.slice(0, match.index), rest.slice(match.index + match[0].length)];
     const next = other.split(between)[0] ?? '';
-    if (word.test(match[0]) && !(isWholeName(one) && isWholeName(next) && !isOfMany(one))) {
+    if (word.test(match[0]) && !(isWholeName(one) && isWholeName(next) && !isOrganization(one))) {
       // "and" belongs to the name; what stands behind the next one may be another.
       const end = match.index + match[0].length + next.length;
       const whole = rest.slice(0, end);

@@ -5,7 +5,7 @@ const BUDDHIST_YEARS = 543;
 const FIRST_BUDDHIST_YEAR = 2_400;
 
 /** The numbers of a date as they are written, and the time behind it in ISO 8601. */
-export interface DateParts {
+export interface DateOptions {
   readonly year: string | number;
   readonly month: string | number;
   readonly day?: string | number | undefined;
@@ -13,7 +13,7 @@ export interface DateParts {
 }
 
 /** ISO 8601, as far as the parts go; empty where there is no such day. */
-export function isoDate({ year, month, day, time = '' }: DateParts): string {
+export function isoDate({ year, month, day, time = '' }: DateOptions): string {
   const written = Number(year);
   const number = written >= FIRST_BUDDHIST_YEAR ? written - BUDDHIST_YEARS : written;
   const isDate =

@@ -1,6 +1,6 @@
 import { partedPhraseOf } from '../element-text.ts';
 import { elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
-import { saysUpdate } from './labelled-dates.ts';
+import { saysUpdate } from './labeled-dates.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** Classes that themes give to the date of a text. */

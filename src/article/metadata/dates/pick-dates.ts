@@ -1,6 +1,6 @@
 import { publishedNames, SURE_NAMES, updatedNames } from './date-names.ts';
 import type { DatedElement } from './dated-elements.ts';
-import { type LabelledDate, labelledDates } from './labelled-dates.ts';
+import { type LabeledDate, labeledDates } from './labeled-dates.ts';
 import { readDate } from './read-date.ts';
 
 /** What a page says of its dates. */
@@ -92,13 +92,13 @@ function dateInAddresses(addresses: readonly string[]): string {
 function datesShown(lines: readonly string[], language: string): PickedDates {
   const dates = lines
     .filter((line) => !RIGHTS.test(line))
-    .flatMap((line) => labelledDates(line, language))
+    .flatMap((line) => labeledDates(line, language))
     .filter(({ date }) => date >= FIRST_YEAR_SHOWN);
   const days = new Set(dates.map(({ date }) => date));
   if (days.size > MAX_SHOWN) return { published: '', updated: '' };
   // The same date may stand alone in a line and behind its label in another.
   const changed = new Set(dates.filter(({ isUpdate }) => isUpdate).map(({ date }) => date));
-  const firstOf = (isWanted: (one: LabelledDate) => boolean) => dates.find(isWanted)?.date ?? '';
+  const firstOf = (isWanted: (one: LabeledDate) => boolean) => dates.find(isWanted)?.date ?? '';
   return {
     published: firstOf(({ date }) => !changed.has(date)),
     updated: firstOf(({ date }) => changed.has(date)),

@@ -1,6 +1,6 @@
 import { phraseOf } from '../element-text.ts';
 import { elementsAround, elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
-import { squeeze } from '../squeeze.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 import { isFrontPage } from './front-page.ts';
 
 /** A page of more has no headline of its own. */
@@ -49,8 +49,8 @@ export function headlineElements<N>(
 }
 
 function isBeginningOfTitle<N>(reader: MarkupReader<N>, heading: N): boolean {
-  const text = squeeze(phraseOf(reader, heading));
-  return text !== '' && squeeze(reader.title).startsWith(text);
+  const text = normalizeForMatching(phraseOf(reader, heading));
+  return text !== '' && normalizeForMatching(reader.title).startsWith(text);
 }
 
 function isInPath<N>(reader: MarkupReader<N>, heading: N): boolean {

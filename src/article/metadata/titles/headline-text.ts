@@ -1,6 +1,6 @@
 import { type IsLeftOut, partedPhraseOf, phraseOf } from '../element-text.ts';
 import { type MarkupReader, wordsOf } from '../markup-reader.ts';
-import { squeeze } from '../squeeze.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 
 /** Classes of the line over a headline for its subject, and of the one below it, where they stand in the headline. */
 const KICKER =
@@ -31,11 +31,11 @@ export function headlineText<N>(
     phraseOf(reader, headline, isLeftOut),
     partedPhraseOf(reader, headline, { isLeftOut }),
   ).replace(DIVIDER, '');
-  if (squeeze(own) === squeeze(whole)) return own;
-  if (squeeze(own).length < MIN_LETTERS) return whole;
-  const known = titles.map(squeeze);
-  if (known.includes(squeeze(own))) return own;
-  const [before = '', behind = ''] = squeeze(whole).split(squeeze(own));
+  if (normalizeForMatching(own) === normalizeForMatching(whole)) return own;
+  if (normalizeForMatching(own).length < MIN_LETTERS) return whole;
+  const known = titles.map(normalizeForMatching);
+  if (known.includes(normalizeForMatching(own))) return own;
+  const [before = '', behind = ''] = normalizeForMatching(whole).split(normalizeForMatching(own));
   const isNamed = [before, behind].some(
     (part) => part !== '' && known.some((title) => title.includes(part)),
   );

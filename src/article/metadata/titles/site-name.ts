@@ -1,6 +1,6 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 import { cleanPhrase } from '../phrase.ts';
-import { squeeze } from '../squeeze.ts';
 import { isOfSite, KINDS_OF_SITE } from './site-words.ts';
 import { partsOf } from './title-parts.ts';
 import { withoutName } from './without-name.ts';
@@ -53,7 +53,7 @@ function withoutSlogan(name: string, { title, url }: Page): string {
   if (name.split(' ').length <= MAX_WORDS) return name;
   const parts = partsOf(name);
   const [first = ''] = parts;
-  const isTitle = squeeze(cleanPhrase(title)).startsWith(squeeze(name));
+  const isTitle = normalizeForMatching(cleanPhrase(title)).startsWith(normalizeForMatching(name));
   return lastOfSite(parts, url) || (isTitle ? '' : first);
 }
 

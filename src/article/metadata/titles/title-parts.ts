@@ -1,5 +1,5 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { squeeze } from '../squeeze.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 
 /** The divider between the title of a page and the name of its site. */
 const DIVIDER =
@@ -85,7 +85,7 @@ export function isBeginning(headline: string, title: string): boolean {
   const [first = ''] = partsOf(title);
   const dividers = Array.from(title.matchAll(CLOSE_DIVIDER), ({ index }) => index);
   const beginnings = [title, first, ...dividers.map((at) => title.slice(0, at))];
-  return beginnings.map(squeeze).includes(squeeze(headline));
+  return beginnings.map(normalizeForMatching).includes(normalizeForMatching(headline));
 }
 
 /** A title without a word or two before a bar for the part of the site that it is in, where a title is left. */

@@ -1,6 +1,6 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 import { cleanPhrase, cleanText } from '../phrase.ts';
-import { squeeze } from '../squeeze.ts';
 import { isFrontPage } from './front-page.ts';
 import { likeness, sharesWords } from './likeness.ts';
 import { isNameAndMore, isOfSite, isSiteName } from './site-words.ts';
@@ -83,7 +83,8 @@ export function pickTitle(
   const isFront = isFrontPage(source.url, source.url);
   const known = isFront ? [] : [siteName, ...siteNames];
   const names = known.filter((name) => name !== '');
-  const isNamed = (text: string) => names.some((name) => squeeze(name) === squeeze(text));
+  const isNamed = (text: string) =>
+    names.some((name) => normalizeForMatching(name) === normalizeForMatching(text));
   const bare = (text: string) =>
     withoutSite(withoutName(text, names), { first: isSite, last: speaksOfSite });
   const bareTitles = titles.map(bare).filter((title) => !isSite(title));
@@ -123,7 +124,9 @@ function headingOf(
   bareTitles: readonly string[],
 ): string | undefined {
   if (headline === undefined || titled === undefined) return headline ?? titled;
-  const isTitle = bareTitles.some((title) => squeeze(title) === squeeze(titled));
+  const isTitle = bareTitles.some(
+    (title) => normalizeForMatching(title) === normalizeForMatching(titled),
+  );
   return isTitle && !bareTitles.some((title) => sharesWords(headline, title)) ? titled : headline;
 }
 
@@ -171,8 +174,12 @@ function withoutDescriptor(
 ): string {
   const rest = DESCRIBED.exec(headline)?.[1];
   if (rest === undefined) return headline;
-  const isTitled = titles.some((title) => squeeze(bare(title)) === squeeze(rest));
-  const isWhole = titles.some((title) => squeeze(title).startsWith(squeeze(headline)));
+  const isTitled = titles.some(
+    (title) => normalizeForMatching(bare(title)) === normalizeForMatching(rest),
+  );
+  const isWhole = titles.some((title) =>
+    normalizeForMatching(title).startsWith(normalizeForMatching(headline)),
+  );
   return isTitled && !isWhole ? rest : headline;
 }
 
@@ -189,14 +196,14 @@ function isInAddress(headline: string, url: string): boolean {
 /** Whether a headline is the last part of the document's title and no other title begins with it: that is the site. */
 function isNamedLast(headline: string, title: string, titles: readonly string[]): boolean {
   const parts = partsOf(title);
-  const name = squeeze(headline);
+  const name = normalizeForMatching(headline);
   const isLonger =
     tokenize(headline).length >= MIN_LONG_WORDS &&
-    name.length > squeeze(parts[0] ?? '').length * MIN_LONGER;
+    name.length > normalizeForMatching(parts[0] ?? '').length * MIN_LONGER;
   return (
     parts.length > 1 &&
     !isLonger &&
-    squeeze(parts[parts.length - 1]) === name &&
-    !titles.some((other) => squeeze(other).startsWith(name))
+    normalizeForMatching(parts[parts.length - 1]) === name &&
+    !titles.some((other) => normalizeForMatching(other).startsWith(name))
   );
 }

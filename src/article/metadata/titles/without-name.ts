@@ -1,4 +1,4 @@
-import { squeeze } from '../squeeze.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
 
 /** What stands between a title and the name of its site. */
 /** Brackets around the name behind a title. */
@@ -12,9 +12,9 @@ const BEHIND_NAME = /^\s*(?:[|｜–—·•»«›:_~～〜/-]|::)+\s*/u;
  */
 export function withoutName(title: string, names: readonly string[]): string {
   for (const name of names) {
-    if (squeeze(name).length < 2) continue;
+    if (normalizeForMatching(name).length < 2) continue;
     const rest = withoutOne(title.trim(), name.trim());
-    if (squeeze(rest) !== '' && rest !== title.trim()) return rest;
+    if (normalizeForMatching(rest) !== '' && rest !== title.trim()) return rest;
   }
   return title;
 }
@@ -27,7 +27,7 @@ function withoutOne(title: string, name: string): string {
     if (BEFORE_NAME.test(before)) return before.replace(BEFORE_NAME, '').trim();
   }
   const bracketed = IN_BRACKETS.exec(title);
-  if (bracketed !== null && squeeze(bracketed[1]) === squeeze(name)) {
+  if (bracketed !== null && normalizeForMatching(bracketed[1]) === normalizeForMatching(name)) {
     return title.slice(0, bracketed.index);
   }
   if (lower.startsWith(site)) {

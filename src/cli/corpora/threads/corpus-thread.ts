@@ -55,7 +55,9 @@ async function load(): Promise<Tools> {
 
 async function rowOf({ engine, textLanguage }: Tools, page: PageRequest): Promise<PageRow> {
   const { format, parts, maxTokens = 0 } = settings;
-  const { extraction, article, sureness, warning } = await extractArticle(engine, page, { parts });
+  const { extraction, article, confidence, warning } = await extractArticle(engine, page, {
+    parts,
+  });
   const warnings = [...page.warnings, ...(warning === undefined ? [] : [warning])];
   const { title, text, language } = extraction;
   return {
@@ -68,7 +70,7 @@ async function rowOf({ engine, textLanguage }: Tools, page: PageRequest): Promis
     textLanguage: textLanguage(text),
     text,
     ...(format !== undefined && {
-      formatted: String(articleFile(article, format, { sureness, maxTokens })),
+      formatted: String(articleFile(article, format, { confidence, maxTokens })),
     }),
     ...(warnings.length > 0 && { warning: warnings.join(' ') }),
   };

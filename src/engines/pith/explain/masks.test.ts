@@ -54,9 +54,9 @@ describe('masking inputs', () => {
     expect(inputs.get(FIRST)?.numbers[columnOf('named menu')]).toBe(0);
   });
 
-  it('takes the words and the look of a neighbour, but not its place', () => {
+  it('takes the words and the look of a neighbor, but not its place', () => {
     const { masks, columnOf } = masksOf(FIRST);
-    const inputs = masks.inputs({ kind: 'neighbour', leaf: PROSE }).get(PROSE);
+    const inputs = masks.inputs({ kind: 'neighbor', leaf: PROSE }).get(PROSE);
     expect(inputs?.tokens.has(MILL)).toBe(false);
     expect(inputs?.tokens.has(OTHER_WORD)).toBe(false);
     expect(inputs?.numbers[columnOf('words')]).toBe(0);

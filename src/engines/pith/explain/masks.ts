@@ -35,7 +35,7 @@ export interface MaskedPage {
   readonly leaf: number;
 }
 
-/** What is masked of a neighbour's numbers with its words: all that its text alone decides. */
+/** What is masked of a neighbor's numbers with its words: all that its text alone decides. */
 const TEXT_FACTORS: readonly Factor[] = ['look', 'length', 'title'];
 
 /**
@@ -79,7 +79,7 @@ export class InputMasks {
         return this.#changed(mask.node, (own) => this.#withoutTag(own, mask.node));
       case 'class':
         return this.#changed(mask.node, (own) => this.#withoutNames(own, mask.node));
-      case 'neighbour':
+      case 'neighbor':
         return new Map([[mask.leaf, this.#withoutText(mask.leaf)]]);
       case 'factor':
         return new Map(

@@ -74,13 +74,13 @@ describe('a page of which pith keeps its inputs', () => {
     }
   });
 
-  it('gives another without words, tags, names, neighbours, and each group of numbers', async () => {
+  it('gives another without words, tags, names, neighbors, and each group of numbers', async () => {
     const page = await occlude(PAGE, HOME);
     const masks = [
       { kind: 'words', start: 0, end: 4 },
       { kind: 'tag', node: nodeAround(HOME, 'nav') },
       { kind: 'class', node: nodeAround(HOME, 'nav') },
-      { kind: 'neighbour', leaf: 1 },
+      { kind: 'neighbor', leaf: 1 },
       ...page.factors.map((factor) => ({ kind: 'factor', factor }) as const),
     ] as const;
     expect(page.factors).toHaveLength(16);

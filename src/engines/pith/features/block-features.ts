@@ -23,8 +23,8 @@ export function addBlockFeatures(table: FeatureTable, page: PageStructure): void
   );
   table.add('place of block', (leaf) => blocks.ofLeaf[leaf] / Math.max(1, blocks.nodes.length));
   for (const offset of [-3, -2, -1, 1, 2, 3]) {
-    const neighbours = blocks.ofLeaf.map((block) => blocks.nodes[block + offset] ?? NONE);
-    addSubtrees(table, page, `block ${offset}`, neighbours, ['words', 'links']);
+    const neighbors = blocks.ofLeaf.map((block) => blocks.nodes[block + offset] ?? NONE);
+    addSubtrees(table, page, `block ${offset}`, neighbors, ['words', 'links']);
   }
   for (const levels of [0, 1, 2, 3, 5, 8]) {
     const ancestors = leafParent.map((parent) => {

@@ -36,7 +36,7 @@ const PAGE = `<!doctype html><html><title>Elder twigs</title><body class="sideba
   <ul>
     <li><a href="http://example.org/a">Same site by another scheme</a></li>
     <li><a href="https://example.com/a">Another site</a></li>
-    <li><a href="/news/2026/hazel.html">A neighbour</a></li>
+    <li><a href="/news/2026/hazel.html">A neighbor</a></li>
     <li><a href="/shop/2026/elder.html">In the shop</a></li>
     <li><a href="javascript:share()">Share it</a></li>
     <li><a href="data:text/plain,x">Plain data</a></li>
@@ -83,23 +83,23 @@ describe('a feature of a link', () => {
     // The page is on www.example.org, by https: what has the same name but for that is no other site.
     ['Same site by another scheme', 'link to another site', 0],
     ['Another site', 'link to another site', 1],
-    ['A neighbour', 'link to another site', 0],
+    ['A neighbor', 'link to another site', 0],
     // The page's path is news, 2026, elder.html.
-    ['A neighbour', 'link shared path', 2 / 5],
-    ['A neighbour', 'link depth', 3 / 5],
+    ['A neighbor', 'link shared path', 2 / 5],
+    ['A neighbor', 'link depth', 3 / 5],
     ['In the shop', 'link shared path', 0],
     ['In the shop', 'link depth', 3 / 5],
     ['Share it', 'link that is no page', 1],
     ['Plain data', 'link that is no page', 1],
     ['Write to us', 'link that is no page', 1],
-    ['A neighbour', 'link that is no page', 0],
+    ['A neighbor', 'link that is no page', 0],
     ['Back to top', 'link to a fragment', 1],
-    ['A neighbour', 'link to a fragment', 0],
-    ['A neighbour', 'link', 1],
+    ['A neighbor', 'link to a fragment', 0],
+    ['A neighbor', 'link', 1],
     ['Are you sure?', 'link', 0],
     // Two more lead to the same address.
     ['Twice', 'link repeats', Math.log1p(2)],
-    ['A neighbour', 'link repeats', 0],
+    ['A neighbor', 'link repeats', 0],
     ['Twice', 'link length', Math.log1p('/again'.length)],
   ])('%s: %s is %d', (text, name, value) => {
     expect(feature(name, leafOf(text))).toBeCloseTo(value, 6);

@@ -35,7 +35,7 @@ export class NumberPairs {
   private slot(first: number, second: number): number {
     const { table, mask } = this;
     // Odd numbers near 2 ** 32 over the golden ratio and near 2 ** 32 over the root of 2 spread
-    // neighbours far apart; the shift brings the well mixed high bits down.
+    // neighbors far apart; the shift brings the well mixed high bits down.
     const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0xb504f333);
     let slot = (mixed ^ (mixed >>> 15)) & mask;
     while (table[3 * slot + 2] !== 0) {

@@ -1,7 +1,7 @@
 import { countWords } from '../../../core/text/count-words.ts';
 import { nodesInside } from '../../../page/nodes-inside.ts';
 import { LEAF_HIDDEN, leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
-import { hiddenTwins } from './hidden-twins.ts';
+import { hiddenDuplicates } from './hidden-twins.ts';
 import { type CountStep, findRepeats } from './repeated-runs.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -40,7 +40,7 @@ export function copiedLeaves(tree: PageTree, isContent: Uint8Array, count?: Coun
     leaves.push(leaf);
     texts.push(leafText(tree, leaf).replace(/\s+/gu, ' ').trim());
   });
-  const copies = new Set(hiddenTwins(tree, isContent));
+  const copies = new Set(hiddenDuplicates(tree, isContent));
   for (const { from, at, length } of findRepeats(texts, count)) {
     const first = leaves.slice(from, from + length);
     const between = leaves.slice(from + length, at).filter((leaf) => !copies.has(leaf));

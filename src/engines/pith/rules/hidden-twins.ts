@@ -16,7 +16,7 @@ const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tha
  * @param isContent shape [L]: 1 where the leaf is content
  * @returns indices of leaves, in no order
  */
-export function hiddenTwins(tree: PageTree, isContent: Uint8Array): number[] {
+export function hiddenDuplicates(tree: PageTree, isContent: Uint8Array): number[] {
   const parts = hiddenParts(tree, isContent);
   if (parts.length === 0) return [];
   const shown = Array.from(isContent.keys()).filter(

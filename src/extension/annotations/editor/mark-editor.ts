@@ -19,7 +19,7 @@ import { changedTexts } from '../panel/changed-texts.ts';
 import css from './editor.css?inline';
 import { noteField } from './note-field.ts';
 
-export interface MarkEditorParts {
+export interface MarkEditorOptions {
   /** @param annotation as it was before */
   change(annotation: Annotation, change: AnnotationChange): void;
   remove(id: string): void;
@@ -35,7 +35,7 @@ export interface EditorPlace {
   readonly changedTo?: string | undefined;
 }
 
-/** Shows a highlight with its note and colour, to change or delete them. */
+/** Shows a highlight with its note and color, to change or delete them. */
 export interface MarkEditor {
   readonly isOpen: boolean;
   open(annotation: Annotation, place: EditorPlace): void;
@@ -45,10 +45,10 @@ export interface MarkEditor {
   close(): boolean;
 }
 
-/** Characters of the text that are shown to recognise it by. */
+/** Characters of the text that are shown to recognize it by. */
 const EXCERPT = 120;
 
-export function createMarkEditor({ change, remove, onEdited }: MarkEditorParts): MarkEditor {
+export function createMarkEditor({ change, remove, onEdited }: MarkEditorOptions): MarkEditor {
   let host: ShadowHost | undefined;
   let finish: (() => void) | undefined;
   let ending: (() => void) | undefined;
@@ -172,7 +172,7 @@ function closeOnPressElsewhere({ root, host, layer }: ShadowHost, close: () => v
   return () => ending.abort();
 }
 
-/** The colours, of which one is chosen. */
+/** The colors, of which one is chosen. */
 function colorChoice(
   chosen: AnnotationColor,
   onChoose: (color: AnnotationColor) => void,

@@ -22,7 +22,7 @@ export interface AnnotationAnchors {
 }
 
 export function createAnnotationAnchors(): AnnotationAnchors {
-  /** By what is looked for, as notes and colours do not matter. */
+  /** By what is looked for, as notes and colors do not matter. */
   const known = new WeakMap<MarkedPage, Map<string, Anchor | undefined>>();
 
   return {

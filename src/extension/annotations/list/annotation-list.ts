@@ -9,7 +9,7 @@ import {
 } from '../../../core/annotations/annotation-request.ts';
 import { PithError } from '../../../core/errors.ts';
 import { askBackground } from '../../browser/ask-background.ts';
-import { canonicalOf } from '../bring-annotations.ts';
+import { canonicalOf } from '../inject-annotations.ts';
 
 /** The annotations of the page in the tab, as the store has them. */
 export interface AnnotationList {

@@ -145,7 +145,7 @@ function buildRows(actions: SelectionActions, close: () => void): HTMLElement[] 
   ];
 }
 
-/** A button in one of the colours of highlights. */
+/** A button in one of the colors of highlights. */
 export function colorButton(color: AnnotationColor, onPress: () => void): HTMLButtonElement {
   const label = choiceLabel('markColor_', color);
   const button = buildElement('button', {

@@ -6,7 +6,7 @@ const REST_MS = 250;
 /** What the user has selected by; pages select as well, which counts for what came last. */
 export type SelectedBy = 'keys' | 'mouse' | 'touch';
 
-export interface SelectionWatchParts {
+export interface SelectionWatchOptions {
   /**
    * A text is selected and rests.
    * @param isNew false where the same selection may have moved in the window
@@ -20,7 +20,7 @@ export interface SelectionWatchParts {
  * Watches what the user selects in the page and in the reader.
  * @returns ends it
  */
-export function watchSelection({ onSelected, onNone }: SelectionWatchParts): () => void {
+export function watchSelection({ onSelected, onNone }: SelectionWatchOptions): () => void {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { type CapturedDocument, captureDocuments } from '../../page/capture/capture-documents.ts';
-import { isGone } from '../../page/is-gone.ts';
+import { isDetached } from '../../page/is-detached.ts';
 
 /** A page as far as highlights and notes need it: no engine has to have read it. */
 export interface MarkedPage {
@@ -14,5 +14,5 @@ export interface MarkedPage {
 export async function readMarkedPage(signal: AbortSignal): Promise<MarkedPage> {
   const documents: CapturedDocument[] = [];
   for await (const captured of captureDocuments(document, signal)) documents.push(captured);
-  return { documents: documents.filter((captured) => !isGone(captured.document)) };
+  return { documents: documents.filter((captured) => !isDetached(captured.document)) };
 }

@@ -10,7 +10,7 @@ export interface OwnPage {
   end(): void;
 }
 
-export interface OwnPageParts {
+export interface OwnPageOptions {
   /** Shows the highlights in the page as it was read; undefined ends that. */
   show(page: MarkedPage | undefined): void;
   /** Whether all highlights are found, and still stand in the page. */
@@ -25,7 +25,12 @@ export interface OwnPageParts {
 const FIRST_REST_MS = 500;
 const MAX_REST_MS = 60_000;
 
-export function createOwnPage({ show, isComplete, followChanges, onRoute }: OwnPageParts): OwnPage {
+export function createOwnPage({
+  show,
+  isComplete,
+  followChanges,
+  onRoute,
+}: OwnPageOptions): OwnPage {
   let reading: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endListening: (() => void) | undefined;

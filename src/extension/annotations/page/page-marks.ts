@@ -7,7 +7,7 @@ import { drawNames } from '../../highlight/highlight-names.ts';
 import { highlightRegistry } from '../../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../../highlight/is-dark-document.ts';
 import type { CapturedDocument } from '../../page/capture/capture-documents.ts';
-import { isGone, isInPage } from '../../page/is-gone.ts';
+import { isDetached, isInPage } from '../../page/is-detached.ts';
 import {
   ANNOTATION_NAME_COUNT,
   type AnnotationMark,
@@ -56,7 +56,7 @@ export function createPageMarks(): PageMarks {
   }
 
   function registryOf(document: Document): HighlightRegistry | undefined {
-    const view = isGone(document) ? null : document.defaultView;
+    const view = isDetached(document) ? null : document.defaultView;
     return view === null ? undefined : highlightRegistry(view);
   }
 
@@ -65,7 +65,7 @@ export function createPageMarks(): PageMarks {
     mark: AnnotationMark,
     anchored: readonly AnchoredAnnotation[],
   ): void {
-    const view = isGone(document) ? null : document.defaultView;
+    const view = isDetached(document) ? null : document.defaultView;
     const registry = registryOf(document);
     if (view === null || registry === undefined) return;
     const isDark = isDarkDocument(view, sampleOf(capture.leafNodes));
@@ -146,6 +146,6 @@ function sampleOf(nodes: readonly Node[]): Node[] {
 
 function setStyle(names: readonly string[], isOn: boolean): void {
   if (!isExtensionAlive()) return;
-  // Marks without colours cannot be seen. Only the log can say so.
+  // Marks without colors cannot be seen. Only the log can say so.
   askBackground({ type: 'compare-style', style: 'annotations', names, isOn }).catch(console.error);
 }

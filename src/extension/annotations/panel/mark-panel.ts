@@ -12,7 +12,7 @@ import { countedMessage, message } from '../../ui/message.ts';
 import { buildItem, type ItemActions, type ListedAnnotation } from './mark-item.ts';
 import css from './panel.css?inline';
 
-export interface MarkPanelParts extends ItemActions {
+export interface MarkPanelOptions extends ItemActions {
   /** All annotations of the page: those that stand in it in its order, then those that do not. */
   listed(): readonly ListedAnnotation[];
   /** Another tab may have changed what is listed. */
@@ -34,7 +34,7 @@ export interface MarkPanel {
   refresh(): void;
 }
 
-export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
+export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
   let host: ShadowHost | undefined;
   let show: (() => void) | undefined;
 
@@ -114,7 +114,7 @@ export function createMarkPanel(parts: MarkPanelParts): MarkPanel {
   };
 }
 
-function stepButtons({ step }: Pick<MarkPanelParts, 'step'>): HTMLElement {
+function stepButtons({ step }: Pick<MarkPanelOptions, 'step'>): HTMLElement {
   const to = (icon: 'previous' | 'next', labelKey: string, by: 1 | -1) =>
     iconButton({ icon, label: message(labelKey), key: icon[0], onPress: () => step(by) });
   return buildElement('div', {
@@ -168,7 +168,7 @@ function fileButtons({
   save,
   load,
   showAll,
-}: Pick<MarkPanelParts, 'save' | 'load' | 'showAll'>): HTMLElement {
+}: Pick<MarkPanelOptions, 'save' | 'load' | 'showAll'>): HTMLElement {
   const chooser = buildElement('input', {
     attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
   });

@@ -6,7 +6,7 @@ import { buildIcon } from '../../ui/icons.ts';
 import { interfaceAttributes, message } from '../../ui/message.ts';
 import type { Passage } from './passages.ts';
 
-/** Enough to recognise a passage by. */
+/** Enough to recognize a passage by. */
 const EXCERPT_CHARACTERS = 60;
 /** Blocks that hold nothing but words; others have a box around them, as some of them scroll. */
 const WORDS = 'p, h2, h3, h4, h5, h6';

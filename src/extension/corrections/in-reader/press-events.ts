@@ -1,7 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import type { Passage } from './passages.ts';
 
-export interface PressEventsParts {
+export interface PressEventsOptions {
   /** Whether passages are corrected now; at other times presses are for the article. */
   isOn(): boolean;
   passageAt(target: Element): Passage | undefined;
@@ -14,7 +14,7 @@ const MAX_MOVE = 4;
 /** Hears presses on passages of an article; links and what else can be pressed in them do nothing meanwhile. */
 export function listenToPresses(
   article: HTMLElement,
-  { isOn, passageAt, onPress }: PressEventsParts,
+  { isOn, passageAt, onPress }: PressEventsOptions,
 ): void {
   let pressedAt = { x: 0, y: 0 };
   listen(article, 'pointerdown', ({ clientX, clientY }) => {

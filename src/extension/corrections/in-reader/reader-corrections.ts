@@ -21,7 +21,7 @@ export interface ReaderCorrections {
   refresh(): void;
 }
 
-export interface ReaderCorrectionsParts {
+export interface ReaderCorrectionsOptions {
   readonly layer: HTMLElement;
   page(): ReadPage;
   readonly view: ArticleView;
@@ -34,7 +34,7 @@ export interface ReaderCorrectionsParts {
   fail(error: unknown): void;
 }
 
-export function createReaderCorrections(parts: ReaderCorrectionsParts): ReaderCorrections {
+export function createReaderCorrections(parts: ReaderCorrectionsOptions): ReaderCorrections {
   const { view, corrections } = parts;
   let isOn = false;
   let buttons = new Map<Passage, HTMLElement>();

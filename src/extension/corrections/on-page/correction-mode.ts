@@ -27,7 +27,7 @@ export interface CorrectionMode {
   end(): void;
 }
 
-export interface CorrectionModeParts {
+export interface CorrectionModeOptions {
   readonly corrections: Corrections;
   readonly passages: SitePassages | undefined;
   fail(error: unknown): void;
@@ -37,7 +37,10 @@ export interface CorrectionModeParts {
 /** In CSS pixels: a passage that begins closer to the upper edge of the window is brought further down. */
 const HEAD = 24;
 
-export function startCorrecting(first: ShownHighlight, parts: CorrectionModeParts): CorrectionMode {
+export function startCorrecting(
+  first: ShownHighlight,
+  parts: CorrectionModeOptions,
+): CorrectionMode {
   const { corrections } = parts;
   const styles = [handBarCss, frameCss].join('\n');
   const { root, layer, close } = openShadowHost('choose', {

@@ -1,6 +1,6 @@
 import type { ShownHighlight } from '../../highlight/highlight-events.ts';
 import type { LabeledDocument } from '../../page/apply-threshold.ts';
-import { neighbourLeaf } from '../../page/positions/leaf-at.ts';
+import { neighborLeaf } from '../../page/positions/leaf-at.ts';
 import type { LeafRange } from '../../page/positions/leaf-range.ts';
 import { boxAt, firstKeptInView, type LocatedPassage, rangeOf } from './located-passage.ts';
 import { createTreePassages, type TreePassage, type TreePassages } from './tree-passages.ts';
@@ -52,12 +52,12 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
   function next(by: 1 | -1): LeafRange | undefined {
     if (now === undefined) {
       const seen = firstKeptInView(shown.documents, foot());
-      return seen ?? neighbourLeaf(shown.page, undefined, by);
+      return seen ?? neighborLeaf(shown.page, undefined, by);
     }
     const { captured, first: start, last } = rangeOf(now);
     // Downwards from the last text of the passage, upwards from the first.
     const edge = by > 0 ? last : start;
-    return neighbourLeaf(shown.page, { captured, first: edge, last: edge }, by);
+    return neighborLeaf(shown.page, { captured, first: edge, last: edge }, by);
   }
 
   /** The same passage in a page that was cut or read anew. */
@@ -85,7 +85,7 @@ export function createCursor(first: ShownHighlight, foot: () => number): Cursor 
       let place = next(by);
       // What a page has laid out nowhere is passed over.
       while (place !== undefined && boxAt(place) === undefined) {
-        place = neighbourLeaf(shown.page, place, by);
+        place = neighborLeaf(shown.page, place, by);
       }
       const located = place && smallestAt(place);
       if (located !== undefined) look(located);

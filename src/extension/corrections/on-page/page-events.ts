@@ -1,9 +1,9 @@
 import { listen } from '../../events/listen.ts';
 import type { ShownHighlight } from '../../highlight/highlight-events.ts';
-import { isGone } from '../../page/is-gone.ts';
-import { type PickLeafParts, pickLeaf } from '../../page/positions/pick-leaf.ts';
+import { isDetached } from '../../page/is-detached.ts';
+import { type PickLeafOptions, pickLeaf } from '../../page/positions/pick-leaf.ts';
 
-export interface PageEventsParts extends PickLeafParts {
+export interface PageEventsOptions extends PickLeafOptions {
   /** What is shown in the window stands elsewhere now. */
   onScroll(): void;
 }
@@ -15,13 +15,13 @@ export interface PageEventsParts extends PickLeafParts {
  */
 export function listenToPage(
   { page, documents }: ShownHighlight,
-  { onScroll, ...picking }: PageEventsParts,
+  { onScroll, ...picking }: PageEventsOptions,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const endPick = pickLeaf(page, picking);
   for (const { document } of documents) {
-    if (isGone(document)) continue;
+    if (isDetached(document)) continue;
     // Scrolling does not bubble, but is seen on its way down.
     const options = { capture: true, passive: true, signal };
     const view = document.defaultView;

@@ -1,6 +1,6 @@
 import { elementIndexes } from '../../../page/capture/element-indexes.ts';
 import type { CapturedDocument } from '../../page/capture/capture-documents.ts';
-import { isGone } from '../../page/is-gone.ts';
+import { isDetached } from '../../page/is-detached.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
 import { shownWords } from '../../page/positions/shown-words.ts';
 import type { TreePassage } from './tree-passages.ts';
@@ -10,7 +10,7 @@ const MAX_TEXTS = 200;
 
 /** Where a passage stands in the window of the page, in CSS pixels; undefined where it shows nothing. */
 export function boxOf(captured: CapturedDocument, passage: TreePassage): DOMRect | undefined {
-  if (isGone(captured.document)) return undefined;
+  if (isDetached(captured.document)) return undefined;
   const boxes =
     passage.leaves.length > MAX_TEXTS
       ? elementBox(captured, passage)

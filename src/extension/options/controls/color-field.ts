@@ -4,7 +4,7 @@ import type { LiveSettings } from '../live-settings.ts';
 import type { Control, Field } from './field.ts';
 
 /**
- * A colour, by the browser's picker or by its code: no picker can be used by everyone, and a code can
+ * A color, by the browser's picker or by its code: no picker can be used by everyone, and a code can
  * be taken from elsewhere.
  */
 export function buildColorField(live: LiveSettings, field: Field<string>, label: string): Control {
@@ -34,7 +34,7 @@ export function buildColorField(live: LiveSettings, field: Field<string>, label:
     live.slide((old) => field.write(old, color));
   });
   code.addEventListener('change', () => {
-    // What is no colour goes when the field is left.
+    // What is no color goes when the field is left.
     code.value = field.read(live.current);
   });
   return {

@@ -1,7 +1,7 @@
 import { buildElement } from '../../ui/build-element.ts';
 import { stopWhereItScrolls } from './stop-where-it-scrolls.ts';
 
-interface TableParts {
+interface TableOptions {
   /** Its name, for screen readers. */
   readonly label: string;
   readonly head: readonly HTMLTableCellElement[];
@@ -9,7 +9,7 @@ interface TableParts {
 }
 
 /** A table that scrolls in its place where it is too wide, for which the keyboard needs to get into it. */
-export function buildScrollingTable({ label, head, rows }: TableParts): HTMLElement {
+export function buildScrollingTable({ label, head, rows }: TableOptions): HTMLElement {
   const table = buildElement('table', {
     children: [
       buildElement('thead', { children: [buildElement('tr', { children: head })] }),

@@ -1,13 +1,13 @@
 import { message } from '../../ui/message.ts';
 import { formatRatio } from './format-value.ts';
 
-/** The contrast of two colours, and how much is enough, as in WCAG 2.2. */
+/** The contrast of two colors, and how much is enough, as in WCAG 2.2. */
 export interface Contrast {
   readonly ratio: number;
   readonly enough: number;
 }
 
-/** Says in an element whether the contrast of two colours is enough. */
+/** Says in an element whether the contrast of two colors is enough. */
 export function showContrast(element: HTMLElement, { ratio, enough }: Contrast): void {
   const isEnough = ratio >= enough;
   const key = isEnough ? 'optionsContrastGood' : 'optionsContrastPoor';

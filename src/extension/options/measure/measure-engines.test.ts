@@ -38,7 +38,7 @@ test('each page has the text F1 of what the engine keeps of it', async () => {
   expect(await measure(4, 4, 1)).toEqual([2 / 3, 1]);
 });
 
-test('an engine practises on the first page before it is timed', async () => {
+test('an engine practices on the first page before it is timed', async () => {
   expect(await measure(4, 4, 1)).toHaveLength(PAGES.length);
 });
 

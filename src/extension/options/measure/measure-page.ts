@@ -30,7 +30,7 @@ interface Filling {
   readonly pages: MeasuredPage[];
 }
 
-/** The page on which engines are measured on pages that the user has labelled. */
+/** The page on which engines are measured on pages that the user has labeled. */
 export function buildMeasurePage(worker: Pick<LabelWorker, 'ask'>): HTMLElement[] {
   const boxes = buildEngineBoxes();
   const outcome = buildElement('p', { attributes: { role: 'status' } });

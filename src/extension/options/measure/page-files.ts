@@ -35,7 +35,7 @@ export async function readPageFiles(files: readonly File[]): Promise<ChosenPages
   return { pages, complaints };
 }
 
-/** Undefined for a file without labelled pages, and one that cannot be read. */
+/** Undefined for a file without labeled pages, and one that cannot be read. */
 async function readFile(file: File): Promise<LabelledPages | undefined> {
   try {
     return readLabelledPages(new Uint8Array(await file.arrayBuffer()));

@@ -42,7 +42,7 @@ export function buildHighlightSection(live: LiveSettings): Section {
   };
 }
 
-/** The colours on light or dark pages, with a sample and what the contrast is. */
+/** The colors on light or dark pages, with a sample and what the contrast is. */
 function buildGround(live: LiveSettings, ground: Ground): Control {
   const settings = SETTINGS.highlight[ground];
   const colorOf = (role: keyof typeof settings) =>

@@ -9,7 +9,7 @@ export interface ReaderPreview {
   show(reader: ReaderSettings): void;
 }
 
-/** A page of the reader in small, with the type and the colours that it will have. */
+/** A page of the reader in small, with the type and the colors that it will have. */
 export function buildReaderPreview(): ReaderPreview {
   const picture = buildElement('img', {
     attributes: { src: '/icons/pith.svg', alt: '', width: 64, height: 64 },

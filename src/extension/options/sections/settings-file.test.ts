@@ -38,7 +38,7 @@ test('what a later version says of a site besides is left out', () => {
   expect(readSettingsFile(file)).toEqual({ settings: { ...DEFAULT_SETTINGS, sites } });
 });
 
-test('a colour may be written with capitals', () => {
+test('a color may be written with capitals', () => {
   const file = fileOf({ highlight: { dark: { background: '#FFE98F' } } });
   const { dark } = DEFAULT_SETTINGS.highlight;
   expect(readSettingsFile(file)).toHaveProperty('settings.highlight.dark', {

@@ -56,7 +56,7 @@ function findChangedField(
   return undefined;
 }
 
-/** A colour written by hand may have capitals. */
+/** A color written by hand may have capitals. */
 function isSame(before: unknown, after: unknown): boolean {
   if (typeof before === 'string' && typeof after === 'string') {
     return before.toLowerCase() === after.toLowerCase();

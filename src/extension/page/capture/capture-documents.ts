@@ -1,7 +1,7 @@
 import { type Capture, captureSlices } from '../../../page/capture/capture.ts';
 import { inSlices } from '../../browser/in-slices.ts';
 import { traceSpan } from '../../browser/trace-span.ts';
-import { isGone } from '../is-gone.ts';
+import { isDetached } from '../is-detached.ts';
 import { boxNodes } from './box-nodes.ts';
 import { createLivePageReader } from './live-page-reader.ts';
 
@@ -48,7 +48,7 @@ async function captureDocument(
     if (root === null) return undefined;
     const reader = createLivePageReader(document);
     const started = performance.now();
-    const steps = captureSlices<Node>(root, reader, factsOf(document));
+    const steps = captureSlices<Node>(root, reader, documentProperties(document));
     const capture = await withBoxes(await inSlices(steps, signal), document, signal);
     traceSpan('capture', started);
     const captureMs = performance.now() - started;
@@ -58,7 +58,7 @@ async function captureDocument(
       .filter((frameDocument) => frameDocument !== null);
     return { document, capture, shadowRoots: reader.shadowRoots, captureMs, inner };
   } catch (error) {
-    if (isGone(document)) return undefined;
+    if (isDetached(document)) return undefined;
     throw error;
   }
 }
@@ -78,7 +78,7 @@ async function withBoxes(
   return { ...capture, tree: { ...tree, extras } };
 }
 
-function factsOf(document: Document) {
+function documentProperties(document: Document) {
   return {
     url: document.location.href,
     baseUrl: document.baseURI,

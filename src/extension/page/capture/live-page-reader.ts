@@ -3,7 +3,7 @@ import { isHost } from '../../ui/layers/host-element.ts';
 import { domOf } from '../dom-of.ts';
 import { isForm, nameOf } from '../name-of.ts';
 import { canHaveShadowRoot, openOrClosedShadowRoot, parentOrHost } from '../shadow-root.ts';
-import { unseenText } from './unseen-text.ts';
+import { unseenText } from './visually-hidden-text.ts';
 
 export interface LivePageReader extends PageReader<Node> {
   /** The shadow roots met so far, open and closed. */
@@ -16,7 +16,7 @@ export function createLivePageReader(document: Document): LivePageReader {
   /** Slots of the nodes assigned to them; a closed root hides `assignedSlot`. */
   const slots = new Map<Node, Element>();
   const { defaultView: view } = document;
-  const isUnseen = view === null ? () => false : unseenText(view);
+  const isVisuallyHidden = view === null ? () => false : unseenText(view);
   const dom = domOf();
   /** What else than a dialog may hold the host. */
   const holders: readonly (Element | null)[] = [
@@ -81,7 +81,7 @@ export function createLivePageReader(document: Document): LivePageReader {
       '',
     unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
-    isUnseen: (node) => isUnseen(node as Element),
+    isVisuallyHidden: (node) => isVisuallyHidden(node as Element),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LabeledDocument } from '../apply-threshold.ts';
-import { isGone, isInPage } from '../is-gone.ts';
+import { isDetached, isInPage } from '../is-detached.ts';
 import { contentRuns } from './content-runs.ts';
 
 /** Leaves between two chances to let the page respond: about a millisecond in Firefox. */
@@ -18,7 +18,7 @@ export interface ContentRange {
  */
 export function* contentRanges(labeled: LabeledDocument): Generator<undefined, ContentRange[]> {
   const { document, capture, labels } = labeled;
-  if (isGone(document)) return [];
+  if (isDetached(document)) return [];
   const nodes = capture.leafNodes as readonly Text[];
   const ranges: ContentRange[] = [];
   const isSameRoot = (leaf: number, next: number) =>

@@ -29,7 +29,7 @@ const PLAIN = treeOf([
 ]);
 const always = () => true;
 
-test('neighbours that are content make one run, over elements and their ends', () => {
+test('neighbors that are content make one run, over elements and their ends', () => {
   expect([...contentRuns(PLAIN, Uint8Array.of(1, 1, 1, 1), always)]).toEqual([
     { first: 0, last: 3 },
   ]);

@@ -4,7 +4,7 @@ import { leafParent, type PageTree } from '../../../page/page-tree.ts';
 
 const SLOT: ReadonlySet<string> = new Set(['slot']);
 
-/** Elements that a browser paints as one thing, which a range over them would cover in its colour. */
+/** Elements that a browser paints as one thing, which a range over them would cover in its color. */
 const PICTURES: ReadonlySet<string> = new Set([
   'img',
   'svg',

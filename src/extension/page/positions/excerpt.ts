@@ -2,7 +2,7 @@ import { shorten } from '../../../core/text/cut-text.ts';
 import { isLeafShown, leafText } from '../../../page/page-tree.ts';
 import type { LeafRange } from './leaf-range.ts';
 
-/** Enough to recognise a passage by. */
+/** Enough to recognize a passage by. */
 const EXCERPT_CHARACTERS = 160;
 /** The end of one leaf and the beginning of the next, where a page shows a gap without white space. */
 const ENDS_WORD = /[\p{L}\p{N}.!?:]$/u;

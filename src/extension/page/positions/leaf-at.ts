@@ -59,7 +59,7 @@ export function leafOfSelection(
  * The next leaf with words in it, or the one before.
  * @param from undefined for the first of the page
  */
-export function neighbourLeaf(
+export function neighborLeaf(
   { documents }: ReadPage,
   from: LeafRange | undefined,
   by: 1 | -1,

@@ -1,7 +1,7 @@
 import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { listen } from '../../events/listen.ts';
 import { isHost } from '../../ui/layers/host-element.ts';
-import { isGone } from '../is-gone.ts';
+import { isDetached } from '../is-detached.ts';
 import type { ReadPage } from '../page-readings.ts';
 import { leafAtPoint } from './leaf-at.ts';
 import type { LeafRange } from './leaf-range.ts';
@@ -18,7 +18,7 @@ const PRESSES = [
   'click',
 ] as const;
 
-export interface PickLeafParts {
+export interface PickLeafOptions {
   /** The pointer is over a text, or over none. */
   onHover(place: LeafRange | undefined): void;
   onPick(place: LeafRange, event: MouseEvent): void;
@@ -28,11 +28,11 @@ export interface PickLeafParts {
  * Lets the user press a text of the page; the press does nothing else.
  * @returns ends it
  */
-export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafParts): () => void {
+export function pickLeaf(page: ReadPage, { onHover, onPick }: PickLeafOptions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   for (const { document } of page.documents) {
-    if (isGone(document)) continue;
+    if (isDetached(document)) continue;
     let over: LeafRange | undefined;
     const hover = (event: PointerEvent) => {
       const place = isOurs(event) ? undefined : leafAtPoint(page, pointOf(document, event));

@@ -1,6 +1,6 @@
 import { ownGlobal } from '../../browser/own-global.ts';
 import { listen } from '../../events/listen.ts';
-import { isGone } from '../is-gone.ts';
+import { isDetached } from '../is-detached.ts';
 
 /** Where the browser's menu was last opened in a page. */
 export interface Pointed {
@@ -24,7 +24,7 @@ const known = new WeakSet<Document>();
 
 /** Remembers from now on where the menu is opened in a document. Nothing in the page shows it. */
 export function rememberPointed(document: Document): void {
-  if (known.has(document) || isGone(document)) return;
+  if (known.has(document) || isDetached(document)) return;
   known.add(document);
   const remember = (event: MouseEvent) => {
     const [node] = event.composedPath();

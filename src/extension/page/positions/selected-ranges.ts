@@ -1,12 +1,12 @@
 import type { CapturedDocument } from '../capture/capture-documents.ts';
-import { isGone } from '../is-gone.ts';
+import { isDetached } from '../is-detached.ts';
 
 /** What the user has selected in a document, inside its shadow roots too; empty where nothing is. */
 export function selectedRanges({
   document,
   shadowRoots,
 }: Pick<CapturedDocument, 'document' | 'shadowRoots'>): Range[] {
-  const selection = isGone(document) ? null : document.getSelection();
+  const selection = isDetached(document) ? null : document.getSelection();
   if (selection === null) return [];
   // Firefox lets users select several places, such as the cells of a column.
   const ranges = Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));

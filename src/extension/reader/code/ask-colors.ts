@@ -18,7 +18,7 @@ export async function askColors(
       port.onMessage.addListener((reply: CodeReply) => resolve(reply));
       port.onDisconnect.addListener(() => {
         const reason = chrome.runtime.lastError?.message ?? 'the port closed';
-        reject(new Error(`No colours from the host: ${reason}`));
+        reject(new Error(`No colors from the host: ${reason}`));
       });
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       port.postMessage(blocks);

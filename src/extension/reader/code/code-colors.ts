@@ -4,12 +4,12 @@ import { buildElement } from '../../ui/build-element.ts';
 import { askColors } from './ask-colors.ts';
 
 export interface CodeColors {
-  /** Colours the code of the article that has just been rendered, once the colours are known. */
+  /** Colors the code of the article that has just been rendered, once the colors are known. */
   refresh(): void;
   finish(): void;
 }
 
-export interface CodeColorsParts {
+export interface CodeColorsOptions {
   article(): HTMLElement;
   /** Whether text must stay as it is, since the user is at work with it. */
   isInUse(): boolean;
@@ -18,10 +18,10 @@ export interface CodeColorsParts {
 }
 
 /**
- * Colours code by its language. Elements are made of it and not `CSS.highlights`, whose ranges would
+ * Colors code by its language. Elements are made of it and not `CSS.highlights`, whose ranges would
  * hand the page the inside of our closed root. The text stays the same to the character.
  */
-export function createCodeColors({ article, isInUse, onColored }: CodeColorsParts): CodeColors {
+export function createCodeColors({ article, isInUse, onColored }: CodeColorsOptions): CodeColors {
   let asking = new AbortController();
 
   async function color(signal: AbortSignal): Promise<void> {
@@ -48,9 +48,9 @@ export function createCodeColors({ article, isInUse, onColored }: CodeColorsPart
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      // Code without colours is still code, so this is for the log only.
+      // Code without colors is still code, so this is for the log only.
       color(signal).catch((error: unknown) => {
-        if (!signal.aborted) console.info('Code has no colours:', error);
+        if (!signal.aborted) console.info('Code has no colors:', error);
       });
     },
     finish: () => asking.abort(),

@@ -16,7 +16,7 @@ export interface FindBar {
   refresh(): void;
 }
 
-export interface FindBarParts {
+export interface FindBarOptions {
   /** The element that is searched at the moment. */
   text(): HTMLElement;
   /** Brings a match into view. */
@@ -36,7 +36,7 @@ interface BarActions extends Pick<FindBar, 'step' | 'close'> {
  * The bar that finds words in the article. It shows the number of matches, and steps through them.
  *
  */
-export function createFindBar({ text, show, onClosed }: FindBarParts): FindBar {
+export function createFindBar({ text, show, onClosed }: FindBarOptions): FindBar {
   const { element, input, count } = buildBar({ step, close, search });
   let matches: HTMLElement[][] = [];
   let now = 0;

@@ -1,6 +1,6 @@
 import { listen } from '../../events/listen.ts';
 
-export interface PointerParts {
+export interface PointerOptions {
   readonly article: HTMLElement;
   readonly popover: HTMLElement;
   show(reference: HTMLElement): void;
@@ -16,7 +16,7 @@ const REST_MS = 250;
 const LEAVE_MS = 300;
 
 /** Opens a note beneath a mouse that rests on its number, until the mouse has left both. */
-export function followsPointer(parts: PointerParts): void {
+export function followsPointer(parts: PointerOptions): void {
   const { article, popover } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpened = false;

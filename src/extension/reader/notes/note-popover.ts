@@ -6,7 +6,7 @@ import type { ArticleView } from '../article-view.ts';
 import { followsPointer } from './follows-pointer.ts';
 import { placeBeside } from './place-beside.ts';
 
-export interface NotePopoverParts {
+export interface NotePopoverOptions {
   readonly layer: HTMLElement;
   readonly root: ShadowRoot;
   readonly scroller: HTMLElement;
@@ -29,7 +29,7 @@ const ID = 'note-popover';
  * A note opens on a press on its number, beneath a mouse, and when Tab reaches the number. This is one closure, because
  * all of it shares which note is shown.
  */
-export function createNotePopover(parts: NotePopoverParts): NotePopover {
+export function createNotePopover(parts: NotePopoverOptions): NotePopover {
   const { layer, root, scroller, view } = parts;
   const heading = buildElement('h2', { attributes: { id: `${ID}-title`, tabindex: -1 } });
   const content = buildElement('div', { class: 'note-content text', attributes: { tabindex: 0 } });

@@ -5,13 +5,13 @@ import { isOffered } from '../../ui/is-offered.ts';
 import { message } from '../../ui/message.ts';
 import { createPanel, type Panel } from './panel.ts';
 
-export interface ExportPanelParts {
+export interface ExportPanelOptions {
   perform(action: Action): void;
   print(): void;
 }
 
 /** The panel to copy, save and print the article. */
-export function createExportPanel({ perform, print }: ExportPanelParts): Panel {
+export function createExportPanel({ perform, print }: ExportPanelOptions): Panel {
   const buttonsOf = (group: 'copy' | 'save' | 'send') =>
     ACTIONS.filter((action) => action.readerPanel === group && isOffered(action)).map(
       ({ id, shortName, shortNameKey = '' }) =>

@@ -8,7 +8,7 @@ export interface HelpPanel extends Panel {
   set(usesKeys: boolean): void;
 }
 
-export interface HelpPanelParts {
+export interface HelpPanelOptions {
   /** The keys and their descriptions. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly words: string }[];
   readonly usesKeys: boolean;
@@ -19,7 +19,7 @@ export interface HelpPanelParts {
  * The panel that lists all keys. Keys of single characters can be switched off, as WCAG 2.2 (2.1.4)
  * requires.
  */
-export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelParts): HelpPanel {
+export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelOptions): HelpPanel {
   const rows = keys.flatMap(({ keys: names, words }) => [
     buildElement('dt', {
       children: names.flatMap((name, i) => [

@@ -11,7 +11,7 @@ export interface KeepPanel extends Panel {
   toggleConfidence(): void;
 }
 
-export interface KeepPanelParts {
+export interface KeepPanelOptions {
   readonly strictness: number;
   onStrictness(strictness: number): void;
   onConfidence(isShown: boolean): void;
@@ -20,7 +20,7 @@ export interface KeepPanelParts {
 }
 
 /** The panel for what the article keeps: strictness, confidence of passages, and corrections. */
-export function createKeepPanel(parts: KeepPanelParts): KeepPanel {
+export function createKeepPanel(parts: KeepPanelOptions): KeepPanel {
   const strictness = slider({
     ...SETTINGS.strictness.range,
     label: message('readerStrictness'),

@@ -60,7 +60,7 @@ export function createTypePanel(
   };
 }
 
-/** Colours and a font of the user's own are asked for where they are chosen. */
+/** Colors and a font of the user's own are asked for where they are chosen. */
 function isOfUse(key: Key, { theme, font }: ReaderSettings): boolean {
   if (key === 'paper' || key === 'ink') return theme === 'custom';
   return key !== 'fontName' || font === 'own';

@@ -19,7 +19,7 @@ export interface ShownPicture {
   readonly count: number;
 }
 
-export interface PictureViewParts {
+export interface PictureViewOptions {
   onStep(by: 1 | -1): void;
   /** Called when the view was closed, by the user or the browser. */
   onClosed(): void;
@@ -44,7 +44,7 @@ const SCROLLABLE = '.picture-stage, .picture-caption';
  * alone gets the keys, and so that browsers close it for a back gesture. This is one closure,
  * because the handlers share the open picture.
  */
-export function createPictureView(layer: HTMLElement, parts: PictureViewParts): PictureView {
+export function createPictureView(layer: HTMLElement, parts: PictureViewOptions): PictureView {
   const { dialog, stage, image, caption, steps } = buildDialog({
     onStep: parts.onStep,
     onClose: () => view.close(),
@@ -118,7 +118,7 @@ export function createPictureView(layer: HTMLElement, parts: PictureViewParts): 
   return view;
 }
 
-interface DialogActions extends Pick<PictureViewParts, 'onStep'> {
+interface DialogActions extends Pick<PictureViewOptions, 'onStep'> {
   onClose(): void;
 }
 

@@ -7,7 +7,7 @@ import { loadAll, loadPicturesOnPress } from './load-waiting.ts';
 import { isEnlargeable, makeEnlargeable } from './make-enlargeable.ts';
 import { createPictureView, type ShownPicture } from './picture-view.ts';
 
-export interface PicturesParts {
+export interface PicturesOptions {
   readonly layer: HTMLElement;
   readonly view: ArticleView;
   /** Scrolls to an element if it is not in view. */
@@ -27,7 +27,7 @@ export interface Pictures {
  * Enlarges pictures of the article when they are pressed, where that shows more detail. One
  * closure, because opening, stepping and closing share the current picture.
  */
-export function createPictures({ layer, view, reveal }: PicturesParts): Pictures {
+export function createPictures({ layer, view, reveal }: PicturesOptions): Pictures {
   let current: HTMLImageElement | undefined;
   let hasStepped = false;
   const shown = createPictureView(layer, { onStep: step, onClosed: returnFocus });

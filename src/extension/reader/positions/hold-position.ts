@@ -1,7 +1,7 @@
 import { listen } from '../../events/listen.ts';
 import type { ReadingPosition } from './reading-position.ts';
 
-export interface PositionHoldParts {
+export interface PositionHoldOptions {
   readonly scroller: HTMLElement;
   readonly article: HTMLElement;
   position(): ReadingPosition | undefined;
@@ -28,7 +28,7 @@ const ROUNDING_PX = 1.5;
  */
 const REST_MS = 150;
 
-export function createPositionHold(parts: PositionHoldParts): PositionHold {
+export function createPositionHold(parts: PositionHoldOptions): PositionHold {
   const { scroller, article, position, scrollTo, onMoved } = parts;
   let held: ReadingPosition | undefined;
   /** Runs out when the reader has come to rest; undefined while nothing moves it. */

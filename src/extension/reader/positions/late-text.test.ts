@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { Article, Block } from '../../../article/article.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
-import { hasMoreText, isOtherText, lookForLateText } from './late-text.ts';
+import { hasMoreText, isOtherText, watchLateContent } from './late-text.ts';
 
 function article(...paragraphs: readonly string[]): Article {
   const blocks = paragraphs.map(
@@ -56,9 +56,9 @@ describe('a page beneath the reader', () => {
     vi.useFakeTimers({ now: 0 });
     const readAt: number[] = [];
     let listener: (() => void) | undefined;
-    const isEmptied = vi.fn(() => false);
+    const hasLostContent = vi.fn(() => false);
     const onRead = vi.fn(async () => true);
-    const end = lookForLateText({
+    const end = watchLateContent({
       read: async () => {
         readAt.push(Date.now() / 1000);
         return {} as ReadPage;
@@ -67,12 +67,12 @@ describe('a page beneath the reader', () => {
         listener = added;
         return () => (listener = undefined);
       },
-      isEmptied,
+      hasLostContent,
       onRead,
     });
     return {
       readAt,
-      isEmptied,
+      hasLostContent,
       onRead,
       end,
       change: () => listener?.(),
@@ -87,18 +87,18 @@ describe('a page beneath the reader', () => {
   });
 
   it('is tested for its texts after changes, and otherwise only after it was read', async () => {
-    const { isEmptied, change } = look();
+    const { hasLostContent, change } = look();
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(isEmptied).toHaveBeenCalledTimes(4);
+    expect(hasLostContent).toHaveBeenCalledTimes(4);
     for (let i = 0; i < 10; i++) change();
     await vi.advanceTimersByTimeAsync(500);
-    expect(isEmptied).toHaveBeenCalledTimes(5);
+    expect(hasLostContent).toHaveBeenCalledTimes(5);
   });
 
   it('is read at once when it has removed its texts, and then as often as at first', async () => {
-    const { readAt, isEmptied, change } = look();
+    const { readAt, hasLostContent, change } = look();
     await vi.advanceTimersByTimeAsync(15_000);
-    isEmptied.mockReturnValue(true);
+    hasLostContent.mockReturnValue(true);
     change();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(readAt.slice(4)).toEqual([15.5, 16.5, 18.5]);

@@ -26,7 +26,7 @@ const SAME = 0.8;
  */
 const ARTICLE_LENGTH = 1_000;
 
-export interface LateTextParts {
+export interface LateTextOptions {
   /** Reads the page, or returns the last reading if the page has not changed. */
   read(signal: AbortSignal): Promise<ReadPage>;
   /**
@@ -38,7 +38,7 @@ export interface LateTextParts {
    * Whether the page has removed most of the text that is shown. It may then show another article
    * at once.
    */
-  isEmptied(): boolean;
+  hasLostContent(): boolean;
   /**
    * @returns whether the page was used, or is of no use; false while the user would lose something
    *   by it
@@ -51,8 +51,8 @@ export interface LateTextParts {
  * piece by piece.
  * @returns ends it
  */
-export function lookForLateText(parts: LateTextParts): () => void {
-  const { read, followChanges, isEmptied, onRead } = parts;
+export function watchLateContent(parts: LateTextOptions): () => void {
+  const { read, followChanges, hasLostContent, onRead } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   let wait = FIRST_LOOK_MS;
@@ -87,7 +87,7 @@ export function lookForLateText(parts: LateTextParts): () => void {
   function ask(): void {
     nextQuestion = undefined;
     if (isLooking) return;
-    const isNowEmptied = isEmptied();
+    const isNowEmptied = hasLostContent();
     const isNews = isNowEmptied && !wasEmptied;
     wasEmptied = isNowEmptied;
     if (!isNews) return;

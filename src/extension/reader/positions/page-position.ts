@@ -1,5 +1,5 @@
 import type { Source } from '../../../article/article.ts';
-import { isInPage } from '../../page/is-gone.ts';
+import { isInPage } from '../../page/is-detached.ts';
 import type { ReadPage } from '../../page/page-readings.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
 import { parentOrHost } from '../../page/shadow-root.ts';

@@ -25,7 +25,7 @@ import {
   sourceInRebuilt,
 } from './reading-position.ts';
 
-export interface ReaderNavigationParts {
+export interface ReaderNavigationOptions {
   readonly root: ShadowRoot;
   readonly scroller: HTMLElement;
   readonly view: ArticleView;
@@ -71,7 +71,7 @@ const MIN_SCROLL_PX = 80;
 const FOLLOWING = 4;
 
 /** This is one closure, because all functions share the position at which the reader was opened. */
-export function createReaderNavigation(parts: ReaderNavigationParts): ReaderNavigation {
+export function createReaderNavigation(parts: ReaderNavigationOptions): ReaderNavigation {
   const { root, scroller, view, outline } = parts;
   const unfolded = createUnfolded();
   let page: ReadPage | undefined;

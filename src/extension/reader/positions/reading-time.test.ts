@@ -6,7 +6,7 @@ test('an English text of 9,870 characters takes 9 to 11 minutes', () => {
   expect(readingTime('a'.repeat(9870), 'en-GB')).toEqual({ fromMinutes: 9, toMinutes: 11 });
 });
 
-test('a Chinese text of 2,550 characters takes 9 to 11 minutes, recognised by its tag or its script', () => {
+test('a Chinese text of 2,550 characters takes 9 to 11 minutes, recognized by its tag or its script', () => {
   // 2550 / 284 = 8.98 and 2550 / 226 = 11.28
   const expected = { fromMinutes: 9, toMinutes: 11 };
   expect(readingTime('文'.repeat(2550), 'zh-Hans')).toEqual(expected);

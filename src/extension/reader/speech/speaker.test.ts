@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSpeaker, type Speaker, type SpeakerParts } from './speaker.ts';
+import { createSpeaker, type Speaker, type SpeakerOptions } from './speaker.ts';
 
 const VOICE = { voiceURI: 'urn:a', name: 'A', lang: 'en-GB', localService: true, default: true };
 
@@ -19,7 +19,7 @@ function start(
   const said: SpeechSynthesisUtterance[] = [];
   const chosen = { voice: '', rate: 1.5 };
   const cancel = vi.fn();
-  const parts: SpeakerParts = {
+  const parts: SpeakerOptions = {
     synthesis: {
       getVoices: () => [...voices],
       cancel,

@@ -11,7 +11,7 @@ export interface Passage {
 
 export type SpeakerState = 'silent' | 'speaking' | 'paused';
 
-export interface SpeakerParts {
+export interface SpeakerOptions {
   /** The browser's `speechSynthesis`. */
   readonly synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
   makeUtterance(text: string): SpeechSynthesisUtterance;
@@ -56,7 +56,7 @@ export interface Speaker {
  * repeated, because `pause` has no effect on many voices, and some never resume. This is one
  * closure, because its functions share the current sentence and utterance.
  */
-export function createSpeaker(parts: SpeakerParts): Speaker {
+export function createSpeaker(parts: SpeakerOptions): Speaker {
   const { synthesis } = parts;
   let state: SpeakerState = 'silent';
   let now: SentencePosition = { passage: 0, sentence: 0 };
@@ -168,7 +168,7 @@ export function createSpeaker(parts: SpeakerParts): Speaker {
 }
 
 /** The voice for a passage's language, otherwise one for the article's language. */
-function voiceFor(parts: SpeakerParts, { language }: Passage): SpeechSynthesisVoice | undefined {
+function voiceFor(parts: SpeakerOptions, { language }: Passage): SpeechSynthesisVoice | undefined {
   const voices = parts.synthesis.getVoices();
   const { voice } = parts.choices();
   const own = parts.language();
@@ -179,7 +179,7 @@ function voiceFor(parts: SpeakerParts, { language }: Passage): SpeechSynthesisVo
 }
 
 /** The sentences of a passage, short enough for its voice. */
-function sentencesOf(parts: SpeakerParts, passage: Passage): TextSpan[] {
+function sentencesOf(parts: SpeakerOptions, passage: Passage): TextSpan[] {
   const isLocal = voiceFor(parts, passage)?.localService ?? true;
   const limit = isLocal ? undefined : MAX_REMOTE_CHARACTERS;
   return splitSentences(passage.text, passage.language, limit);

@@ -7,9 +7,9 @@ import { createSpeaker, type SpeakerState } from './speaker.ts';
 import {
   createSpeechChoices,
   type SpeechChoices,
-  type SpeechChoicesParts,
+  type SpeechChoicesOptions,
 } from './speech-choices.ts';
-import { createSpokenMark, type SpokenMarkParts } from './spoken-mark.ts';
+import { createSpokenMark, type SpokenMarkOptions } from './spoken-mark.ts';
 import { spokenLanguage, spokenPassage } from './spoken-text.ts';
 
 export interface SpeechBar {
@@ -25,7 +25,7 @@ export interface SpeechBar {
   close(): void;
 }
 
-export interface SpeechBarParts extends SpeechChoicesParts, SpokenMarkParts {
+export interface SpeechBarOptions extends SpeechChoicesOptions, SpokenMarkOptions {
   /** Index of the block at which to start. */
   startAt(): number;
   /** Called when the bar closes while it has the focus. */
@@ -42,7 +42,7 @@ const VOICES_TIMEOUT_MS = 2_000;
  * Reads the article aloud, with a bar to pause, skip, and choose voice and rate. This is one
  * closure, because bar and speaker share their state.
  */
-export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
+export function createSpeechBar(parts: SpeechBarOptions): SpeechBar {
   const { placed, reader } = parts;
   const choices = createSpeechChoices({
     reader,
@@ -151,11 +151,11 @@ export function createSpeechBar(parts: SpeechBarParts): SpeechBar {
   };
 }
 
-interface BarParts extends Pick<SpeechBar, 'toggle' | 'skip' | 'close'> {
+interface BarOptions extends Pick<SpeechBar, 'toggle' | 'skip' | 'close'> {
   readonly choices: SpeechChoices;
 }
 
-function buildBar({ choices, toggle, skip, close }: BarParts) {
+function buildBar({ choices, toggle, skip, close }: BarOptions) {
   const status = buildElement('p', { class: 'speech-status', attributes: { role: 'status' } });
   const play = iconButton({ icon: 'pause', label: message('readerPause'), onPress: toggle });
   const previous = message('readerSentencePrevious');

@@ -18,14 +18,14 @@ export interface SpeechChoices {
   show(): void;
 }
 
-export interface SpeechChoicesParts {
+export interface SpeechChoicesOptions {
   reader(): Pick<ReaderSettings, 'voice' | 'rate'>;
   onChange(change: Partial<ReaderSettings>): void;
 }
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
-export function createSpeechChoices({ reader, onChange }: SpeechChoicesParts): SpeechChoices {
+export function createSpeechChoices({ reader, onChange }: SpeechChoicesOptions): SpeechChoices {
   const voices = buildElement('select', { attributes: { 'aria-label': message('readerVoice') } });
   const rates = buildElement('select', { attributes: { 'aria-label': message('readerRate') } });
   listen(voices, 'change', () => onChange({ voice: voices.value }));

@@ -11,7 +11,7 @@ export interface SpokenMark {
   follow(): void;
 }
 
-export interface SpokenMarkParts {
+export interface SpokenMarkOptions {
   placed(): readonly PlacedBlock[];
   /** Whether an element is in view. */
   isInView(element: HTMLElement): boolean;
@@ -19,7 +19,7 @@ export interface SpokenMarkParts {
   show(element: HTMLElement): void;
 }
 
-export function createSpokenMark(parts: SpokenMarkParts): SpokenMark {
+export function createSpokenMark(parts: SpokenMarkOptions): SpokenMark {
   let marks: HTMLElement[] = [];
   /** Whether to scroll along. It ends when the user has scrolled away from the spoken sentence. */
   let follows = true;

@@ -43,7 +43,7 @@ function place(layer: HTMLElement): void {
 
 function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
   const { left, right: end, height } = layer.getBoundingClientRect();
-  // The layer's vertical centre in its usual position.
+  // The layer's vertical center in its usual position.
   const middle = innerHeight - GAP - height / 2;
   for (let x = left; x < end + STEP; x += STEP) {
     const hit = document

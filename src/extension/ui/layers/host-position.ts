@@ -14,7 +14,7 @@ export interface HostPosition {
   end(): void;
 }
 
-export interface HostPositionParts {
+export interface HostPositionOptions {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   /** Called after a move, because all layers must be shown again. */
@@ -31,7 +31,7 @@ const MAX_TIMES_CHANGED = 20;
  * page anew. A modal dialog or a full-screen element of the page makes everything outside it inert,
  * so the host moves into it. This is one closure, because the observers share the current parent.
  */
-export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionParts): HostPosition {
+export function placeHost({ host, root, onMoved, onGivenUp }: HostPositionOptions): HostPosition {
   const ending = new AbortController();
   const watch = new MutationObserver(settle);
   let home: Element | undefined;

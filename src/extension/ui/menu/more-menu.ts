@@ -3,7 +3,7 @@ import { isOffered } from '../is-offered.ts';
 import { message } from '../message.ts';
 import { createMenu, type Menu, type MenuItem } from './menu.ts';
 
-export interface MoreMenuParts {
+export interface MoreMenuOptions {
   /** Unique within the layer. */
   readonly id: string;
   /** The button that opens it. */
@@ -14,7 +14,7 @@ export interface MoreMenuParts {
 }
 
 /** The menu of what is wanted less often, which the bar and the reader have alike. */
-export function createMoreMenu({ id, button, perform, first }: MoreMenuParts): Menu {
+export function createMoreMenu({ id, button, perform, first }: MoreMenuOptions): Menu {
   const items = () => [
     ...(first?.() ?? []),
     ...ACTIONS.filter((action) => action.bar === 'more' && isOffered(action)).map((action) =>

@@ -1,6 +1,6 @@
 import { multiplyAdd } from './multiply-add';
 
-// These tiles are for engines that join two neighbouring vectors of 4 floats into one of 8. A panel
+// These tiles are for engines that join two neighboring vectors of 4 floats into one of 8. A panel
 // of 8 columns is then one machine vector, and the 16 registers hold twice as much. Each sum adds
 // the same products in the same order as in the narrower tiles, so the results are the same to the
 // bit.

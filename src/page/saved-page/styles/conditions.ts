@@ -1,6 +1,6 @@
 import { compileQuery, matches } from 'media-query-fns';
 
-/** A common desktop screen, in CSS pixels, with a mouse, light colours and scripts. */
+/** A common desktop screen, in CSS pixels, with a mouse, light colors and scripts. */
 const SCREEN = {
   mediaType: 'screen',
   widthPx: 1280,

@@ -28,11 +28,11 @@ function unseenBoxes(view: Window): (element: Element) => boolean {
   const dom = domOf();
   const attribute = (element: Element, name: string) => dom.getAttribute.call(element, name) ?? '';
 
-  function isUnseen(element: Element): boolean {
+  function isVisuallyHidden(element: Element): boolean {
     const known = answers.get(element);
     if (known !== undefined) return known;
     const parent = parentOrHost(element);
-    const answer = isOwnBoxUnseen(element) || (parent !== null && isUnseen(parent));
+    const answer = isOwnBoxUnseen(element) || (parent !== null && isVisuallyHidden(parent));
     answers.set(element, answer);
     return answer;
   }
@@ -67,5 +67,5 @@ function unseenBoxes(view: Window): (element: Element) => boolean {
     return false;
   }
 
-  return isUnseen;
+  return isVisuallyHidden;
 }

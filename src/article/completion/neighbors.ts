@@ -5,7 +5,7 @@ import { blockAround } from './block-around.ts';
 import type { CompletionContext } from './completion-context.ts';
 
 /** What stands right before and right after a node in the part of the page that it is in. */
-export interface Neighbours {
+export interface Neighbors {
   readonly isKeptBefore: boolean;
   readonly isKeptAfter: boolean;
 }
@@ -31,12 +31,12 @@ const MAX_PASSED = 3;
  * another part of the page.
  * @param labels shape [L]
  */
-export function neighboursOf(
+export function neighborsOf(
   { index, leaves }: CompletionContext,
   labels: Uint8Array,
   node: number,
   { maxLevels = MAX_LEVELS, hasTitle = false }: Reach = {},
-): Neighbours {
+): Neighbors {
   const { firstLeaf, end } = index;
   const whole = withFigure(index, node);
   const [first, last] = partAround(index, node, maxLevels);
@@ -63,12 +63,12 @@ export function neighboursOf(
   /** A heading in one leaf that is no link. */
   function isTitle(leaf: number): boolean {
     const box = blockAround(index, leaf);
-    const isAll = firstLeaf[end[box]] - firstLeaf[box] === 1 && leaves.isPressed[leaf] === 0;
+    const isAll = firstLeaf[end[box]] - firstLeaf[box] === 1 && leaves.isInteractive[leaf] === 0;
     return isAll && headingLevel(index, box) > 1 && leaves.words[leaf] <= MAX_WORDS_OF_TITLE;
   }
 }
 
-/** The figure around a thing, whose caption is no neighbour of it; else the thing itself. */
+/** The figure around a thing, whose caption is no neighbor of it; else the thing itself. */
 function withFigure({ tree, name }: PageIndex, node: number): number {
   let box = tree.parents[node];
   for (let level = 1; level < MAX_LEVELS && box >= 0; level++) {

@@ -76,7 +76,7 @@ const TEXT_NOUNS = [
 ];
 
 /** Behind a name, what its bearer does or did: "홍길동 기자", "山田花子 記者". */
-const BEHIND = [
+const SUFFIXES = [
   '\\s*(?:선임|인턴|객원|수습|전문)?기자|\\s+(?:특파원|논설위원|객원교수|칼럼니스트)',
   '\\s*(?:記者|记者)',
   '\\s+द्वारा|\\s+yazdı',
@@ -108,35 +108,35 @@ const LABEL_ALONE = new RegExp(
 );
 const NOUN = new RegExp(`^${either(AUTHOR_NOUNS)}(?![\\p{L}\\p{N}])\\s*[:：]?\\s*`, 'iu');
 /** What stands behind that: an address of mail, a date and what it is of. */
-const BEHIND_LINE = /(?<!\s)\s+(?=\S+@|\d|입력|등록|승인|수정|更新)/u;
-const WORD_BEHIND = new RegExp(`(?<!\\s)${either(BEHIND)}$`, 'iu');
+const LINE_SUFFIX = /(?<!\s)\s+(?=\S+@|\d|입력|등록|승인|수정|更新)/u;
+const NAME_SUFFIX = new RegExp(`(?<!\\s)${either(SUFFIXES)}$`, 'iu');
 
 /** What a line says of its author: all behind the word for it, and how sure that is a name. */
 export interface Credit {
   readonly list: string;
   /** Whether any name counts: behind a label, or the English word. Else it must be a whole name of a person. */
-  readonly isLabelled: boolean;
+  readonly isLabeled: boolean;
 }
 
 /**
  * The words behind "by" or "Author:" in a line, or before "기자"; undefined for any other line.
  * @param language BCP 47 tag of the page, or empty
  */
-export function creditIn(line: string, language: string): Credit | undefined {
+export function parseCredit(line: string, language: string): Credit | undefined {
   const label = LABEL.exec(line) ?? ENGLISH.exec(line);
-  if (label !== null) return { list: line.slice(label[0].length), isLabelled: true };
+  if (label !== null) return { list: line.slice(label[0].length), isLabeled: true };
   const by = ELSEWHERE.exec(line) ?? byOfLanguage(language)?.exec(line) ?? NOUN.exec(line);
   if (by !== null && by !== undefined) {
-    return { list: line.slice(by[0].length), isLabelled: false };
+    return { list: line.slice(by[0].length), isLabeled: false };
   }
-  const [before] = line.split(BEHIND_LINE);
-  return WORD_BEHIND.test(before)
-    ? { list: withoutWordBehind(before), isLabelled: false }
+  const [before] = line.split(LINE_SUFFIX);
+  return NAME_SUFFIX.test(before)
+    ? { list: withoutWordBehind(before), isLabeled: false }
     : undefined;
 }
 
 /** A text in a byline without such a word at its beginning. */
-export function withoutByWord(text: string): string {
+export function stripBylinePrefix(text: string): string {
   return text.replace(BEFORE_NAME, '');
 }
 
@@ -147,7 +147,7 @@ export function isByWord(text: string): boolean {
 
 /** A name without what stands behind it to say that its bearer writes. */
 export function withoutWordBehind(name: string): string {
-  return name.replace(WORD_BEHIND, '');
+  return name.replace(NAME_SUFFIX, '');
 }
 
 function byOfLanguage(language: string): RegExp | undefined {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { EMPTY_METADATA } from './metadata.ts';
-import { withToldLines } from './with-told-lines.ts';
+import { applyRoleMetadata } from './metadata-from-roles.ts';
 
 const LINES = ['Gardens', 'By Ada Marsh | 4 min', 'Published on March 5, 2024'];
 
 test('author and date are those of lines where the page states none', () => {
-  expect(withToldLines(EMPTY_METADATA, LINES)).toEqual({
+  expect(applyRoleMetadata(EMPTY_METADATA, LINES)).toEqual({
     ...EMPTY_METADATA,
     author: 'Ada Marsh',
     published: '2024-03-05',
@@ -14,11 +14,11 @@ test('author and date are those of lines where the page states none', () => {
 
 test('what the page states stays', () => {
   const stated = { ...EMPTY_METADATA, author: 'Ben Elm', published: '2024-03-04T09:00' };
-  expect(withToldLines(stated, LINES)).toEqual(stated);
+  expect(applyRoleMetadata(stated, LINES)).toEqual(stated);
   const changed = { ...EMPTY_METADATA, author: 'Ben Elm', updated: '2024-06-01' };
-  expect(withToldLines(changed, LINES)).toEqual(changed);
+  expect(applyRoleMetadata(changed, LINES)).toEqual(changed);
 });
 
 test('a name without a word before it is no author', () => {
-  expect(withToldLines(EMPTY_METADATA, ['Indie Growers', 'Episode 3'])).toEqual(EMPTY_METADATA);
+  expect(applyRoleMetadata(EMPTY_METADATA, ['Indie Growers', 'Episode 3'])).toEqual(EMPTY_METADATA);
 });

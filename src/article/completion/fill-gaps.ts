@@ -2,7 +2,7 @@ import { CONTENT } from '../../core/labels.ts';
 import { leafParent } from '../../page/page-tree.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { type Evidence, findEvidence } from './evidence.ts';
-import { keptElsewhere } from './kept-elsewhere.ts';
+import { hasVisibleCopy } from './has-visible-copy.ts';
 
 /**
  * The least probability of lines between two passages, and of a single one, which more often is a label or a button.
@@ -10,13 +10,13 @@ import { keptElsewhere } from './kept-elsewhere.ts';
  */
 const MIN_PROBABILITY = { lines: 0.1, line: 0.3 };
 /** The share of such lines, as of a list, that must be kept so that the rest is. */
-const MIN_KEPT = 0.25;
+const MIN_KEPT_SHARE = 0.25;
 /** More words are a part of their own. */
 const MAX_WORDS = 60;
 /** A line of fewer words is a label; passages have more. */
 const MIN_WORDS = { lines: 3, passage: 10 };
 /** Elements that make lines a part of their own, of controls, pictures or other pages. */
-const OF_OTHERS: ReadonlySet<string> = new Set([
+const FOREIGN_ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'button', 'input', 'select', 'textarea', 'form', 'nav', 'aside', 'header', 'footer'],
   ...['h1', 'article', 'img', 'picture', 'svg', 'canvas', 'iframe', 'video'],
 ]);
@@ -30,11 +30,11 @@ const MIN_PROBABILITY_WITH_HEADING = 0.4;
  * @param labels shape [L]
  * @returns shape [L]
  */
-export function withLinesBetween(context: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { index, leaves, isUnseen } = context;
+export function fillGaps(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index, leaves, isVisuallyHidden } = context;
   const { tree, firstLeaf, end } = index;
   const evidenceFor = findEvidence(context, labels);
-  const isKeptElsewhere = keptElsewhere(context, labels);
+  const isKeptElsewhere = hasVisibleCopy(context, labels);
   const result = labels.slice();
   for (let parent = 0; parent < tree.nodeNames.length; parent++) {
     let last = -1;
@@ -52,11 +52,11 @@ export function withLinesBetween(context: CompletionContext, labels: Uint8Array)
     if (evidence === undefined || evidence.kept === 1 || !areLines(evidence, to - from)) return;
     const isDoubtful = evidence.probability >= MIN_PROBABILITY_WITH_HEADING;
     const isOther = (node: number) =>
-      OF_OTHERS.has(index.name(node)) || (!isDoubtful && HEADINGS.has(index.name(node)));
+      FOREIGN_ELEMENTS.has(index.name(node)) || (!isDoubtful && HEADINGS.has(index.name(node)));
     for (let node = end[one]; node < other; node++) if (isOther(node)) return;
     if (isKeptElsewhere(from, to)) return;
     for (let leaf = from; leaf < to; leaf++) {
-      const isSeen = leaves.isShown[leaf] === 1 && !isUnseen(leafParent(tree, leaf));
+      const isSeen = leaves.isShown[leaf] === 1 && !isVisuallyHidden(leafParent(tree, leaf));
       if (isSeen) result[leaf] = CONTENT;
     }
   }
@@ -67,8 +67,8 @@ export function withLinesBetween(context: CompletionContext, labels: Uint8Array)
   }
 }
 
-function areLines({ words, kept, ofOthers, probability }: Evidence, leaves: number): boolean {
+function areLines({ words, kept, foreign, probability }: Evidence, leaves: number): boolean {
   const isOne = leaves === 1 || words < MIN_WORDS.lines;
   const least = isOne ? MIN_PROBABILITY.line : MIN_PROBABILITY.lines;
-  return words <= MAX_WORDS && ofOthers === 0 && (kept >= MIN_KEPT || probability >= least);
+  return words <= MAX_WORDS && foreign === 0 && (kept >= MIN_KEPT_SHARE || probability >= least);
 }

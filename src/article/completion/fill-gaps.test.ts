@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { fillGaps } from './fill-gaps.ts';
 import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
-import { withLinesBetween } from './lines-between.ts';
 
-const keptOf = completed.bind(undefined, withLinesBetween);
+const keptOf = completed.bind(undefined, fillGaps);
 const BEFORE = 'The mill was built of oak by two brothers from the next valley.';
 const AFTER = 'It has two pairs of stones, and the wheel is six feet wide.';
 

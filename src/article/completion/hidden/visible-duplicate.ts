@@ -9,8 +9,8 @@ const MIN_WORDS = 8;
  * that is there for small screens and again for large ones an engine may have kept the copy that is hidden.
  * @returns none where the page does not show all of it in the same order
  */
-export function shownTwin(
-  { index, leaves, isUnseen }: CompletionContext,
+export function visibleDuplicate(
+  { index, leaves, isVisuallyHidden }: CompletionContext,
   root: number,
 ): [hidden: number, twin: number][] {
   const { tree, firstLeaf, end } = index;
@@ -26,7 +26,7 @@ export function shownTwin(
       return leaves.words[leaf] === leaves.words[from + at] && textOf(leaf) === text;
     });
     if (!isTwin || leaves.isShown[first] === 0) continue;
-    if (isUnseen(leafParent(tree, first))) continue;
+    if (isVisuallyHidden(leafParent(tree, first))) continue;
     return texts.map((_, at) => [from + at, first + at]);
   }
   return [];

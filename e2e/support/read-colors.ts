@@ -1,34 +1,34 @@
 import type { Tab } from '../browsers/browser.ts';
 import { waitUntil } from './wait-until.ts';
 
-export interface HighlightColours {
+export interface HighlightColors {
   /** The contrast of highlighted text with its background after WCAG, from 1 to 21. */
   readonly contrast: number;
   /** The relative luminance of the background of highlighted text, from 0 to 1. */
   readonly markerLuminance: number;
   /** The relative luminance of the page's own background, from 0 to 1. */
   readonly paperLuminance: number;
-  /** Whether the highlight has a colour of its own behind the text. */
+  /** Whether the highlight has a color of its own behind the text. */
   readonly isPainted: boolean;
 }
 
 /**
- * Waits until the style sheet of the highlight is in the page, and returns its colours on an element. The
+ * Waits until the style sheet of the highlight is in the page, and returns its colors on an element. The
  * background puts it there by itself, and nobody waits for that.
  */
-export function awaitColours(tab: Tab, selector: string): Promise<HighlightColours> {
+export function awaitColors(tab: Tab, selector: string): Promise<HighlightColors> {
   return waitUntil(
-    () => tab.run(readColours, selector),
+    () => tab.run(readColors, selector),
     ({ isPainted }) => isPainted,
-    { what: `the colours of ${selector}` },
+    { what: `the colors of ${selector}` },
   );
 }
 
 /**
- * The highlight's colours on an element after all style sheets. Transparent colours are blended
+ * The highlight's colors on an element after all style sheets. Transparent colors are blended
  * with the page's. It runs inside a page, in its own world, so it must use nothing outside itself.
  */
-function readColours(selector: string): HighlightColours {
+function readColors(selector: string): HighlightColors {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`The page has no ${selector}`);
   // The last of these highlights is used, since browsers paint it over the earlier ones.

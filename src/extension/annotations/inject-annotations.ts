@@ -3,13 +3,13 @@ import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import { listen } from '../events/listen.ts';
 
 /** Has the script of highlights and notes brought into the page once it is of use there, and no sooner. */
-export interface AnnotationStarter {
+export interface AnnotationInjector {
   /** Call it whenever what the user sees of Pith comes, changes or goes: the highlight or the reader. */
   follow(isShown: boolean): void;
 }
 
 /** It is of use where the page has annotations, and where the user has selected a text. */
-export function createAnnotationStarter({ location }: Document): AnnotationStarter {
+export function createAnnotationInjector({ location }: Document): AnnotationInjector {
   let asked: string | undefined;
   let endListening: (() => void) | undefined;
 

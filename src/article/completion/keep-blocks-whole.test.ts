@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
-import { withWholeThings } from './whole-things.ts';
+import { keepBlocksWhole } from './keep-blocks-whole.ts';
 
-const keptOf = completed.bind(undefined, withWholeThings);
+const keptOf = completed.bind(undefined, keepBlocksWhole);
 const BEFORE = '<p>The mill was built of oak.</p>';
 const AFTER = '<p>It has two pairs of stones.</p>';
 const AROUND = ['The mill was built of oak.', 'It has two pairs of stones.'];

@@ -5,7 +5,7 @@ import { inlineText } from '../blocks/blocks-text.ts';
 const STOP = /^[.,;:/|)]$/;
 
 /** Blocks without paragraphs that are nothing but a stop. */
-export function withoutLoneStops(blocks: readonly Block[]): Block[] {
+export function removeStrayPunctuation(blocks: readonly Block[]): Block[] {
   return blocks.filter(
     (block) => block.type !== 'paragraph' || !STOP.test(inlineText(block.children).trim()),
   );

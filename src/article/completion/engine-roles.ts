@@ -16,9 +16,9 @@ const BELOW: ReadonlySet<Part> = new Set(['notes', 'bio', 'meta']);
  * @param labels shape [L]
  * @returns shape [L]; `labels` itself where the engine tells no parts
  */
-export function withToldParts(context: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { tellsParts, partOf, choice, leaves, isUnseen, index } = context;
-  if (!tellsParts) return labels;
+export function applyEngineRoles(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { predictsRoles, partOf, choice, leaves, isVisuallyHidden, index } = context;
+  if (!predictsRoles) return labels;
   const [first, last] = [labels.indexOf(CONTENT), labels.lastIndexOf(CONTENT)];
   const hasHeadline = labels.some(
     (label, leaf) => label === CONTENT && partOf(leaf) === 'headline',
@@ -32,6 +32,6 @@ export function withToldParts(context: CompletionContext, labels: Uint8Array): U
       (BELOW.has(part) && leaf > first);
     if (!isInReach || leaves.isShown[leaf] === 0) return label;
     // The live page is asked last, as that takes time.
-    return isUnseen(leafParent(index.tree, leaf)) ? label : CONTENT;
+    return isVisuallyHidden(leafParent(index.tree, leaf)) ? label : CONTENT;
   });
 }

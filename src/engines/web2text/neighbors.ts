@@ -4,7 +4,7 @@ import * as tf from '@tensorflow/tfjs-core';
 const WINDOW = 3;
 
 /**
- * Each row with its neighbours beside it, so that a convolution of width 3 is a dense layer: row i
+ * Each row with its neighbors beside it, so that a convolution of width 3 is a dense layer: row i
  * becomes [row i − 1, row i, row i + 1], and 0 past the ends of a sequence (zero padding).
  * Differentiable.
  * @param x shape [N, C], sequences below each other
@@ -12,7 +12,7 @@ const WINDOW = 3;
  * @returns shape [N, 3 C]
  * @throws RangeError when the lengths do not add up
  */
-export function withNeighbours(x: tf.Tensor2D, lengths: readonly number[]): tf.Tensor2D {
+export function withNeighbors(x: tf.Tensor2D, lengths: readonly number[]): tf.Tensor2D {
   const [rows, columns] = x.shape;
   const sum = lengths.reduce((total, length) => total + length, 0);
   if (sum !== rows) throw new RangeError(`sequences of ${sum} rows in all, for ${rows} rows`);

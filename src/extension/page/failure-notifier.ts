@@ -12,9 +12,9 @@ export interface Failure {
 export type FailureListener = (failure: Failure | undefined) => void;
 
 /** Tells of what is to be said over the page. */
-export interface FailureNews {
+export interface FailureNotifier {
   /** Takes every status of the page: a press may have come to nothing. */
-  hear(status: PageStatus): void;
+  onStatus(status: PageStatus): void;
   tell(failure: Failure): void;
   /** The listener hears of the failure that holds, at once, and of each after it. */
   listen(listener: FailureListener): void;
@@ -24,7 +24,7 @@ export interface FailureNews {
  * @param press does what a press of the button does
  * @param onUnheard there is a failure, and nobody listens yet
  */
-export function createFailureNews(press: () => void, onUnheard: () => void): FailureNews {
+export function createFailureNotifier(press: () => void, onUnheard: () => void): FailureNotifier {
   const listeners: FailureListener[] = [];
   let isAnswerDue = false;
   let now: Failure | undefined;
@@ -36,7 +36,7 @@ export function createFailureNews(press: () => void, onUnheard: () => void): Fai
   }
 
   return {
-    hear(status) {
+    onStatus(status) {
       // That the text of a page goes while an app changes its route is no answer to anybody.
       if (status.state === 'failed' && isAnswerDue) tell({ code: status.code, again: press });
       else if (status.state !== 'failed' && now !== undefined) tell(undefined);

@@ -6,9 +6,9 @@ import type { Source } from '../../article.ts';
  * How likely a passage is content, in [0, 1].
  * @returns undefined where its place holds no text, such as a picture's
  */
-export type SurenessOf = (source: Source) => number | undefined;
+export type ConfidenceOf = (source: Source) => number | undefined;
 
-/** A document of a page, labelled. */
+/** A document of a page, labeled. */
 export interface JudgedDocument {
   readonly tree: PageTree;
   /** Shape [L]. */
@@ -18,7 +18,7 @@ export interface JudgedDocument {
 }
 
 /** The mean P(content) of the content leaves of a place, each as heavy as its text is long. */
-export function surenessIn(documents: readonly JudgedDocument[]): SurenessOf {
+export function confidenceIn(documents: readonly JudgedDocument[]): ConfidenceOf {
   return ({ document, firstLeaf, lastLeaf }) => {
     if (firstLeaf < 0 || document >= documents.length) return undefined;
     const { tree, labels, probabilities } = documents[document];

@@ -13,7 +13,7 @@ const ENDS_WITH_COLON = /[:：]\s*$/u;
  * follows, as at the end of a text: a line that ends with a colon, or before a table any passage.
  * @param labels shape [L]
  */
-export function isAnnounced(
+export function hasLeadIn(
   { index, leaves }: CompletionContext,
   labels: Uint8Array,
   { kind, node }: Thing,

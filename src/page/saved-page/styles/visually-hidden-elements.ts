@@ -10,13 +10,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 interface State {
   /** The element or one of its ancestors makes no box, or one that nobody sees. */
-  readonly isGone: boolean;
+  readonly isDetached: boolean;
   readonly isInvisible: boolean;
   readonly isIndentedAway: boolean;
   readonly isWithoutSize: boolean;
 }
 const SHOWN: State = {
-  isGone: false,
+  isDetached: false,
   isInvisible: false,
   isIndentedAway: false,
   isWithoutSize: false,
@@ -56,9 +56,9 @@ export function unseenElements(
   const known = new Map<Element, State>();
 
   function below(above: State, element: Element): State {
-    if (above.isGone || /^(html|body)$/.test(element.tagName)) return above;
+    if (above.isDetached || /^(html|body)$/.test(element.tagName)) return above;
     if (isClosedDialog(element) && !isShownAnyway(element, document))
-      return { ...above, isGone: true };
+      return { ...above, isDetached: true };
     const cascade = cascades.get(element);
     const isHiddenAbove = isAnyHidden(above);
     const isSuspect = cascade?.suspects.has(element) === true;
@@ -67,12 +67,12 @@ export function unseenElements(
       (isSuspect ? cascade.styleOf(element) : cascade?.inheritedStyleOf(element)) ?? new Map();
     const inheritsSize = !hasLinkedSheet || isPlainInline(element);
     const state = {
-      isGone: makesNoBox(style, element, parentOf(element)) || isPutAway(style),
+      isDetached: makesNoBox(style, element, parentOf(element)) || isPutAway(style),
       isInvisible: isInvisibleIn(style, element, above.isInvisible),
       isIndentedAway: isIndentedAway(style) ?? above.isIndentedAway,
       isWithoutSize: isWithoutSize(style) ?? (above.isWithoutSize && inheritsSize),
     };
-    const isNews = isAnyHidden(state) && (state.isGone || !isHiddenAbove);
+    const isNews = isAnyHidden(state) && (state.isDetached || !isHiddenAbove);
     return isNews && isShownAnyway(element, document) ? above : state;
   }
 
@@ -96,7 +96,7 @@ export function unseenElements(
 }
 
 function isAnyHidden(state: State): boolean {
-  return state.isGone || state.isInvisible || state.isIndentedAway || state.isWithoutSize;
+  return state.isDetached || state.isInvisible || state.isIndentedAway || state.isWithoutSize;
 }
 
 function makesNoBox(style: CascadedStyle, element: Element, parent: Element | undefined): boolean {

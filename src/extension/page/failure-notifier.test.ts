@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import type { PageStatus } from '../../page/messages.ts';
-import { createFailureNews, type FailureListener } from './failure-news.ts';
+import { createFailureNotifier, type FailureListener } from './failure-notifier.ts';
 
 const EMPTY: PageStatus = { state: 'failed', code: 'page-empty' };
 
 function statusesNotified(statuses: readonly PageStatus[], listenFrom = 0): unknown[] {
   const told: unknown[] = [];
   const onUnheard = vi.fn(() => void told.push('unheard'));
-  const news = createFailureNews(() => undefined, onUnheard);
+  const news = createFailureNotifier(() => undefined, onUnheard);
   const listener: FailureListener = (failure) => void told.push(failure?.code);
   statuses.forEach((status, i) => {
     if (i === listenFrom) news.listen(listener);
-    news.hear(status);
+    news.onStatus(status);
   });
   return told;
 }

@@ -16,7 +16,7 @@ const NOTHING = {
  * A name counts only behind a word such as "by": what stands alone may be a section, or the name of a series.
  * @param lines in document order
  */
-export function withToldLines(
+export function applyRoleMetadata(
   metadata: ArticleMetadata,
   lines: readonly string[],
 ): ArticleMetadata {

@@ -14,7 +14,7 @@ const SCRIPTS = {
  * Brings a script into a page that has asked for it: the bar, highlights and notes, or what says that a press has come to
  * nothing. In a page that has come in its place since, the script finds nothing to tell of and does nothing.
  */
-export async function bringScript(page: PageAccess, request: keyof typeof SCRIPTS): Promise<void> {
+export async function injectScript(page: PageAccess, request: keyof typeof SCRIPTS): Promise<void> {
   try {
     await page.run([SCRIPTS[request]]);
   } catch (error) {

@@ -8,7 +8,7 @@ function unseen(styles: string, body: string, root = '<html>'): string[] {
   const tree = parsePage(
     `<!doctype html>${root}<head><style>${styles}</style></head><body>${body}<p>${rest}</p>`,
   );
-  const nodes = new Set(tree.extras?.unseenNodes);
+  const nodes = new Set(tree.extras?.visuallyHiddenNodes);
   return Array.from({ length: leafCount(tree) }, (_, leaf) => leaf)
     .filter((leaf) => nodes.has(leafParent(tree, leaf)))
     .map((leaf) => leafText(tree, leaf).trim());
@@ -124,7 +124,7 @@ describe('display and visibility in style elements', () => {
     const tree = parsePage(
       '<style media=print>p{display:none}</style><style type=text/less>p{display:none}</style><p>a',
     );
-    expect(tree.extras?.unseenNodes).toEqual([]);
+    expect(tree.extras?.visuallyHiddenNodes).toEqual([]);
   });
 
   it('are not said of what a style attribute alone hides, as LEAF_HIDDEN says so', () => {
@@ -157,7 +157,7 @@ describe('what people see later', () => {
     const tree = parsePage(
       `<style>#app{display:none}</style><div id=app><p>${'all that is here '.repeat(30)}</p></div><p>a`,
     );
-    expect(tree.extras?.unseenNodes).toEqual([]);
+    expect(tree.extras?.visuallyHiddenNodes).toEqual([]);
   });
 
   it('is in an element that the user can open', () => {

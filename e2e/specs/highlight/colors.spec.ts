@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
-import { awaitColours } from '../../support/read-colours.ts';
+import { awaitColors } from '../../support/read-colors.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 declare global {
@@ -16,11 +16,11 @@ const PARAGRAPH = 'article p:nth-of-type(2)';
 /** The contrast that WCAG 2.2 requires for text of ordinary size. */
 const READABLE = 4.5;
 
-describe('the colours of the highlight', () => {
+describe('the colors of the highlight', () => {
   it('are readable and light on a light page', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await switchOn(tab);
-    const { contrast, markerLuminance, paperLuminance } = await awaitColours(tab, PARAGRAPH);
+    const { contrast, markerLuminance, paperLuminance } = await awaitColors(tab, PARAGRAPH);
     expect(contrast).toBeGreaterThanOrEqual(READABLE);
     expect(markerLuminance).toBeGreaterThan(0.5);
     expect(markerLuminance).toBeLessThan(paperLuminance);
@@ -29,7 +29,7 @@ describe('the colours of the highlight', () => {
   it('are readable and dark on a dark page, but lighter than its paper', async ({ tab }) => {
     await openPage(tab, '/dark/');
     await switchOn(tab);
-    const { contrast, markerLuminance, paperLuminance } = await awaitColours(tab, PARAGRAPH);
+    const { contrast, markerLuminance, paperLuminance } = await awaitColors(tab, PARAGRAPH);
     expect(contrast).toBeGreaterThanOrEqual(READABLE);
     expect(markerLuminance).toBeLessThan(0.2);
     expect(markerLuminance).toBeGreaterThan(paperLuminance);
@@ -41,7 +41,7 @@ describe('the colours of the highlight', () => {
     async ({ tab }) => {
       await openPage(tab, '/dark/');
       await switchOn(tab);
-      await awaitColours(tab, PARAGRAPH);
+      await awaitColors(tab, PARAGRAPH);
       await tab.run(() => {
         const root = document.documentElement;
         const groundOf = (name: string) =>
@@ -57,11 +57,11 @@ describe('the colours of the highlight', () => {
     },
   );
 
-  it('are readable and stand out where the reader forces colours upon pages', async ({ tab }) => {
+  it('are readable and stand out where the reader forces colors upon pages', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await tab.forceColors(true);
     await switchOn(tab);
-    const { contrast, markerLuminance, paperLuminance } = await awaitColours(tab, PARAGRAPH);
+    const { contrast, markerLuminance, paperLuminance } = await awaitColors(tab, PARAGRAPH);
     await tab.forceColors(false);
     expect(contrast).toBeGreaterThanOrEqual(READABLE);
     expect(markerLuminance).not.toBeCloseTo(paperLuminance, 2);

@@ -6,7 +6,7 @@ import { listen } from '../events/listen.ts';
  * and messages, and in Firefox the answer finds nobody.
  * @throws what the task rejects with; whatever `signal.throwIfAborted` throws, when aborted
  */
-export async function againWhenBack<T>(
+export async function retryOnPageShow<T>(
   task: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
 ): Promise<T> {

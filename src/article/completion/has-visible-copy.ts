@@ -11,7 +11,7 @@ const MIN_SHARE = 0.5;
 export type IsKeptElsewhere = (from: number, to: number) => boolean;
 
 /** @param labels shape [L] */
-export function keptElsewhere(
+export function hasVisibleCopy(
   { index, leaves }: CompletionContext,
   labels: Uint8Array,
 ): IsKeptElsewhere {

@@ -14,13 +14,13 @@ const UPDATED = new RegExp(
   'u',
 );
 /** Labels that stand behind their date, as in Japanese: "2024年3月5日 更新". */
-const BEHIND =
+const SUFFIXES =
   /^[\s:：)）]*(?:最終)?(?:更新|改訂|改定|公開|掲載|配信|投稿|作成|发布|發布|发表|수정|입력)/u;
 /** The longest label beside a date, in characters. */
 const MAX_LABEL = 40;
 
 /** A date that a text shows, and whether it is said to be the one of a change. */
-export interface LabelledDate {
+export interface LabeledDate {
   readonly date: string;
   readonly isUpdate: boolean;
 }
@@ -31,15 +31,15 @@ export function saysUpdate(text: string): boolean {
 }
 
 /** The dates in a line, each with what is said before it and behind it. */
-export function labelledDates(line: string, language: string): LabelledDate[] {
+export function labeledDates(line: string, language: string): LabeledDate[] {
   const folded = foldText(line);
   const dates = datesIn(folded, language);
   return dates.map(({ date, start, end }, at) => {
     const from = Math.max(dates[at - 1]?.end ?? 0, start - MAX_LABEL);
     const behind = folded.slice(end, Math.min(dates[at + 1]?.start ?? Infinity, end + MAX_LABEL));
-    const isLabelled = BEHIND.test(behind);
+    const isLabeled = SUFFIXES.test(behind);
     // Names of months may have two words, so that what is found may begin with the word before it.
-    const label = isLabelled ? behind : folded.slice(from, end);
+    const label = isLabeled ? behind : folded.slice(from, end);
     return { date, isUpdate: UPDATED.test(label) };
   });
 }
