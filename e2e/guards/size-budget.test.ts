@@ -18,7 +18,7 @@ const READER_BUDGET = 273 * KILOBYTE;
  */
 const WORKER_BUDGET = 310 * KILOBYTE;
 /** A message of the default engine, which tells its script from others. */
-const DEFAULT_ENGINE_TEXT = 'weights that are not those of';
+const DEFAULT_ENGINE_TEXT = 'weights that are not the ';
 
 const CHROMIUM_BUILD = join(ROOT, 'dist/chromium');
 const ASSETS = join(CHROMIUM_BUILD, 'assets');

@@ -22,7 +22,9 @@ export function readHighlightedTexts(): string[] {
     for (let node: Node | null = startContainer; node !== null; node = walker.nextNode()) {
       const end = node === endContainer ? endOffset : undefined;
       const text = (node.textContent ?? '').slice(node === startContainer ? startOffset : 0, end);
-      const isShown = !node.parentElement?.closest('script, style, noscript');
+      // A form has controls by their names, one of which may be that of this function.
+      const around = node.parentElement ?? document.documentElement;
+      const isShown = Element.prototype.closest.call(around, 'script, style, noscript') === null;
       if (text.trim() !== '' && isShown) texts.push(text);
       if (node === endContainer) break;
     }
@@ -48,6 +50,9 @@ export function readLeafStates(): LeafState[] {
 /** The markup of a document and of its open shadow roots. */
 export function readMarkup(): string {
   const parts: string[] = [];
+  const ownField = document.querySelector('body > :is(input, textarea):only-child');
+  // What Pith lets the user type into is in a frame of its own, which is no part of the page.
+  if (location.href === 'about:blank' && ownField !== null) return '';
   const visit = (root: Document | ShadowRoot) => {
     parts.push(root instanceof Document ? root.documentElement.outerHTML : root.innerHTML);
     for (const element of root.querySelectorAll('*')) {

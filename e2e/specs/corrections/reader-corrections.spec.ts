@@ -45,7 +45,11 @@ describe('corrections in the reader', () => {
     // The first Esc ends correction mode, the second closes the reader.
     await tab.pressKey('Escape');
     await awaitThere(tab, BOTANISTS, false);
-    expect(await layerTexts(tab, '.hand-button, .hand-bar:not([hidden])')).toEqual([]);
+    await waitUntil(
+      () => layerTexts(tab, '.hand-button, .hand-bar:not([hidden])'),
+      (tools) => tools.length === 0,
+      { what: 'correction mode to end' },
+    );
     await leave(tab);
     // The bar has to go first, as its layer would also hold the notice and delay its report.
     await switchOff(tab);

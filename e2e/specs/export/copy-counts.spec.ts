@@ -3,6 +3,7 @@ import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openMarkup } from '../../support/open-page.ts';
+import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const LINE =
@@ -44,7 +45,7 @@ describe('the number of words that is told after copying', () => {
   });
 
   it('stands for the words of a drawing, where the document is one', async ({ tab, server }) => {
-    const lines = [1, 2, 3, 4, 5, 6].map((n) => `Line ${n}: the twig has bark, skin and wood.`);
+    const lines = TWIG_PARAGRAPHS.slice(0, 3);
     const texts = lines.map((line, i) => `<text x="9" y="${20 * (i + 1)}">${line}</text>`);
     server.answer('/drawing/', (_, response) => {
       response.writeHead(200, { 'content-type': 'image/svg+xml' });
@@ -61,7 +62,7 @@ describe('the number of words that is told after copying', () => {
     const { title } = await waitUntil(tab.badge, ({ title }) => title.includes('Copied'), {
       what: 'the words of the button',
     });
-    expect(title).toContain('54 words');
+    expect(title).toContain('119 words');
     await openBarePage(tab);
     expect((await paste(tab)).text.trim().split(/\s+/)).toEqual(lines.join(' ').split(' '));
   });

@@ -22,6 +22,7 @@ import {
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage, SITE } from '../../support/open-page.ts';
+import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 /**
@@ -166,7 +167,7 @@ describe('a document that is no HTML', () => {
     tab,
     server,
   }) => {
-    const texts = LINES.map((line, i) => `<text x="9" y="${20 * (i + 1)}">${line}</text>`);
+    const texts = TWIG_PARAGRAPHS.map((words, i) => `<text y="${20 * i + 20}">${words}</text>`);
     const size = 'width="600" height="200"';
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${texts.join('')}</svg>`;
     await openDocument(tab, server, 'image/svg+xml', drawing);
@@ -174,7 +175,7 @@ describe('a document that is no HTML', () => {
     await tab.choose('page:reader');
     await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
     await switchOn(tab);
-    expect((await highlightedTexts(tab)).join(' ')).toContain('Line 3');
+    expect((await highlightedTexts(tab)).join(' ')).toContain('A seedling stands up');
     expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
     await tab.choose('button:compare');
     await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the second refusal' });

@@ -33,7 +33,7 @@ export async function highlightedTexts(tab: Tab): Promise<string[]> {
 }
 
 export async function markup(tab: Tab): Promise<string[]> {
-  return tab.runInFrames(readMarkup);
+  return (await tab.runInFrames(readMarkup)).filter((html) => html !== '');
 }
 
 /**

@@ -53,6 +53,7 @@ export function createReaderCorrections(parts: ReaderCorrectionsOptions): Reader
   function toggle(): void {
     isOn = !isOn;
     pressedLast = undefined;
+    bar.tell();
     bar.element.hidden = !isOn;
     parts.layer.classList.toggle('corrects', isOn);
     // What had the focus may be gone, and keys go to the page's body where nothing has it.

@@ -157,8 +157,8 @@ export function createReaderNavigation(parts: ReaderNavigationOptions): ReaderNa
       const stopped = inPage === undefined || isPutBack ? positionKept(kept) : undefined;
       const at = stopped ?? inPage;
       if (at !== undefined) hold.hold(at);
-      // The page is not where the user stopped, so that closing brings it there.
-      openedAt = stopped === undefined ? position() : undefined;
+      // A page that is not where the user stopped is brought there when the reader closes.
+      openedAt = stopped === undefined || isPutBack ? position() : undefined;
       update();
       if (stopped === undefined || stopped.source === inPage?.source) return inPage && 'page';
       return 'kept';
