@@ -73,7 +73,9 @@ describe('the list of highlights and notes', () => {
     await openReeds({ tab, server }, '?changed', PAGE.replace(SECOND, now));
     await switchOn(tab);
     await awaitMarked(tab, [now]);
-    expect(await tab.run(paintedColors)).toEqual(['rgb(241, 239, 233)']);
+    // The colors come with a style sheet of the background's.
+    const isPainted = (colors: readonly string[]) => colors.join() === 'rgb(241, 239, 233)';
+    await waitUntil(() => tab.run(paintedColors), isPainted, { what: 'the looks of changed text' });
     await openMarkPanel(tab);
     expect(await layerTexts(tab, '.mark-panel h3')).toEqual(['Changed since you highlighted them']);
     expect(await layerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
