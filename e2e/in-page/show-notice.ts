@@ -1,6 +1,7 @@
 import { dispatchOwn } from '../../src/extension/events/listen.ts';
 import { notifyCopiedText, notifyFailed, offerCopy } from '../../src/extension/export/notices.ts';
 import type {} from '../../src/extension/ui/layers/shadow-host.ts';
+import { showInTopLayer } from '../../src/extension/ui/layers/show-in-top-layer.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // This script runs in a page of a real browser. It shows the extension's notices with an open
@@ -8,6 +9,7 @@ import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 declare global {
   var showNoticeOf: ((kind: NoticeKind, messages: Messages) => void) | undefined;
+  var showLayerOfLeftPage: (() => readonly boolean[]) | undefined;
 }
 
 /** One notice of each kind: an action done, an action done with a button, a problem. */
@@ -23,4 +25,17 @@ globalThis.showNoticeOf = (kind, messages) => {
   // A notice beneath the pointer does not go by itself, however long axe takes.
   const notice = pithHost?.root.querySelector('.notice');
   if (notice != null) dispatchOwn(notice, new Event('pointerenter'));
+};
+
+/** Whether a layer is shown while its document has no window, and when that is back. */
+globalThis.showLayerOfLeftPage = () => {
+  const left = document.implementation.createHTMLDocument();
+  const layer = left.body.appendChild(left.createElement('div'));
+  layer.popover = 'manual';
+  const isShown = () => layer.matches(':popover-open');
+  showInTopLayer(layer);
+  const before = isShown();
+  document.body.append(layer);
+  dispatchOwn(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  return [before, isShown()];
 };

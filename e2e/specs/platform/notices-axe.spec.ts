@@ -48,6 +48,14 @@ describe('axe finds nothing to object to in a notice', () => {
   );
 });
 
+describe('a layer of a page that is being left', () => {
+  it('is shown once the back button brings the page back', async ({ tab }) => {
+    await openPage(tab, '/empty/');
+    await tab.load(await bundled);
+    expect(await tab.run(() => globalThis.showLayerOfLeftPage?.())).toEqual([false, true]);
+  });
+});
+
 async function showNotice(tab: Tab, kind: NoticeKind, locale: string): Promise<void> {
   const argument = { kind, messages: await localeMessages(locale) };
   await tab.run(

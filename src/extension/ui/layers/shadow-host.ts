@@ -9,6 +9,7 @@ import themeCss from '../theme.css?inline';
 import { adoptStyle } from './adopt-style.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
 import { type HostPosition, placeHost } from './host-position.ts';
+import { showInTopLayer } from './show-in-top-layer.ts';
 import { showsLayers } from './shows-layers.ts';
 
 export interface ShadowHostOptions {
@@ -161,12 +162,9 @@ function leaveGroups(layer: HTMLElement): void {
 /** Shows layers again, because removing them from the document closes them. */
 function showAgain(layers: Iterable<ShadowHost>): void {
   for (const { layer } of layers) {
-    if (!(layer instanceof HTMLDialogElement)) layer.showPopover();
-    else {
-      // The dialog was not closed, and still has the attribute.
-      layer.removeAttribute('open');
-      layer.showModal();
-    }
+    // A dialog that was removed was not closed, and still has the attribute.
+    layer.removeAttribute('open');
+    showInTopLayer(layer);
   }
 }
 
@@ -176,7 +174,7 @@ function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElemen
   if (isModal) {
     const dialog = buildElement('dialog', options);
     root.append(dialog);
-    dialog.showModal();
+    showInTopLayer(dialog);
     return dialog;
   }
   const popover = buildElement('div', {
@@ -186,6 +184,6 @@ function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElemen
   // A modal layer makes everything outside it inert.
   const modals = root.querySelectorAll('dialog:modal');
   (modals.item(modals.length - 1) ?? root).append(popover);
-  popover.showPopover();
+  showInTopLayer(popover);
   return popover;
 }
