@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { mkdtemp } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { WAIT_TIMEOUT_MS, waitUntil } from '../support/wait-until.ts';
 import type { Badge, Data, Download, Tab } from './browser.ts';
@@ -16,11 +17,17 @@ const POINTERS = ['ui.primaryPointerCapabilities', 'ui.allPointerCapabilities'];
 /** What a tab can change of the whole browser; another session begins without it. */
 export const PAGE_PREFERENCES: readonly string[] = [THEME, FORCED_COLORS, ...POINTERS];
 
-/**
- * Drives one page of Firefox.
- * @param chrome scope of the page's window
- */
-export async function openTab(page: Page, browser: Browser, chrome: ChromeScope): Promise<Tab> {
+interface TabOptions {
+  readonly browser: Browser;
+  /** Scope of the page's window. */
+  readonly chrome: ChromeScope;
+  /** Folder of what is saved. */
+  readonly downloads: string;
+}
+
+/** Drives one page of Firefox. */
+export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
+  const { browser, chrome } = options;
   page.setDefaultTimeout(WAIT_TIMEOUT_MS);
   await page.bringToFront();
   const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
@@ -58,7 +65,7 @@ export async function openTab(page: Page, browser: Browser, chrome: ChromeScope)
       const call = { task: task as never, argument: argument ?? null };
       return runInLayers<R>(connectionOf(browser), context, call);
     },
-    download: (action) => waitForDownload(chrome, action),
+    download: (action) => waitForDownload(options, action),
     async addressAfter(action) {
       const connection = connectionOf(browser);
       const begun = new Promise<string>((resolve) => {
@@ -145,11 +152,14 @@ const SAVED_PATHS = `(({ Downloads }) => Downloads.getList(Downloads.ALL))(
   .then((all) => all.filter((one) => one.succeeded).map((one) => one.target.path))`;
 
 async function waitForDownload(
-  chrome: ChromeScope,
+  { chrome, downloads }: TabOptions,
   action: () => Promise<void>,
 ): Promise<Download> {
   const saved = async () => (await chrome.run(SAVED_PATHS)) as readonly string[];
   const before = await saved();
+  // In the folder of an earlier file of the same name, the browser would give this one a number.
+  const folder = await mkdtemp(join(downloads, 'file-'));
+  await chrome.run(`Services.prefs.setStringPref('browser.download.dir', '${folder}') ?? null`);
   await action();
   const all = await waitUntil(saved, (paths) => paths.length > before.length, {
     what: 'the file to be saved',

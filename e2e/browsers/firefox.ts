@@ -116,7 +116,8 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     openedAtInstall,
     ownTabs: async () => (await chrome.run(OWN_TABS)) as readonly string[],
     async openTab(options) {
-      if (options?.isPrivate !== true) return openTab(await browser.newPage(), browser, chrome);
+      if (options?.isPrivate !== true)
+        return openTab(await browser.newPage(), { ...started, chrome });
       const before = await browser.pages();
       const window = await chrome.openPrivateWindow();
       const opened = async () => (await browser.pages()).filter((one) => !before.includes(one));
@@ -124,7 +125,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await waitUntil(count, Boolean, { what: 'the page of the private window' });
       const [page] = await opened();
       await leaveFirstPage(page, window);
-      return openTab(page, browser, window);
+      return openTab(page, { ...started, chrome: window });
     },
     async allowInPrivateWindows() {
       await chrome.run(`${EXTENSION_PERMISSIONS}
