@@ -1,6 +1,7 @@
-import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
-import { hasGutterClass, holdsNumbersOnly } from './code-gutter.ts';
+import { hasGutterClass, holdsDigit, holdsNumbersOnly } from './code-gutter.ts';
+import { countBefore } from './count-before.ts';
 
 /** Editors that show each line in an element of its own, without `pre`. */
 const EDITOR_CLASS = /(?:^|\s)(?:CodeMirror-code|cm-content|view-lines|ace_text-layer)(?:\s|$)/;
@@ -69,17 +70,19 @@ function isBoxOfLines(index: PageIndex, node: number, isMarked = false): boolean
 /** The elements that are the lines of a box; undefined where it holds other things, too. */
 function linesOf(index: PageIndex, box: number): readonly number[] | undefined {
   const { tree, end, name, firstLeaf } = index;
-  for (const at of nodesWithin(index, box)) {
-    if (at !== box && tree.nodeNames[at] !== TEXT_NAME && FOREIGN.has(name(at))) return undefined;
-  }
-  const children: number[] = [];
-  for (let at = box + 1; at < end[box]; at = end[at]) {
-    if (firstLeaf[at] === firstLeaf[end[at]]) continue;
-    if (tree.nodeNames[at] === TEXT_NAME || !LINES.has(name(at))) return undefined;
-    children.push(at);
-  }
+  const foreign = foreignBefore(index);
+  if (foreign[end[box]] > foreign[box + 1]) return undefined;
+  let children = [box];
   // A box in a box says nothing.
-  if (children.length === 1 && name(children[0]) !== 'li') return linesOf(index, children[0]);
+  do {
+    const [around] = children;
+    children = [];
+    for (let at = around + 1; at < end[around]; at = end[at]) {
+      if (firstLeaf[at] === firstLeaf[end[at]]) continue;
+      if (tree.nodeNames[at] === TEXT_NAME || !LINES.has(name(at))) return undefined;
+      children.push(at);
+    }
+  } while (children.length === 1 && name(children[0]) !== 'li');
   return children.every((at) => name(at) !== 'span' || isCodeLine(index, at))
     ? children
     : undefined;
@@ -118,9 +121,10 @@ function isCodeTable(index: PageIndex, table: number): boolean {
     if (name(node) === 'tr') rows++;
     if (attribute(node, 'data-line-number') !== undefined) return true;
     if ((name(node) !== 'td' && name(node) !== 'th') || !hasGutterClass(index, node)) continue;
-    return holdsNumbersOnly(index, node) && (isMarked || /\d/.test(textIn(index, node)));
+    return holdsNumbersOnly(index, node) && (isMarked || holdsDigit(index, node));
   }
-  return (isMarked && holdsPre(index, table)) || isTableOfLines(index, table);
+  const pres = presBefore(index);
+  return (isMarked && pres[end[table]] > pres[table]) || isTableOfLines(index, table);
 }
 
 /** Whether each row of a table is the number of a line, and the line. */
@@ -135,7 +139,7 @@ function isTableOfLines(index: PageIndex, table: number): boolean {
       if (name(cell) === 'td' || name(cell) === 'th') cells.push(cell);
     }
     if (cells.length !== 2) return false;
-    const number = Number(NUMBER.exec(textIn(index, cells[0]))?.[1] ?? Number.NaN);
+    const number = numberIn(index, cells[0]);
     if (rows === 0) first = number;
     if (number !== first + rows || !isWholeCode(index, cells[1])) return false;
     rows++;
@@ -144,24 +148,27 @@ function isTableOfLines(index: PageIndex, table: number): boolean {
   return rows > 1;
 }
 
-/** Whether all that stands in a cell is one piece of code, or nothing. */
+/**
+ * Whether all that stands in a cell is one piece of code, or nothing. What is not around its first words is no such
+ * piece, and a table within is asked by itself.
+ */
 function isWholeCode({ tree, end, name, firstLeaf }: PageIndex, cell: number): boolean {
   if (firstLeaf[cell] === firstLeaf[end[cell]]) return true;
-  for (let at = cell + 1; at < end[cell]; at++) {
-    if (tree.nodeNames[at] === TEXT_NAME || (name(at) !== 'pre' && name(at) !== 'code')) continue;
-    return firstLeaf[at] === firstLeaf[cell] && firstLeaf[end[at]] === firstLeaf[end[cell]];
+  for (let at = cell + 1; at < end[cell] && firstLeaf[at] === firstLeaf[cell]; at++) {
+    if (tree.nodeNames[at] === TEXT_NAME) continue;
+    if (name(at) === 'table') return false;
+    if (name(at) !== 'pre' && name(at) !== 'code') continue;
+    return firstLeaf[end[at]] === firstLeaf[end[cell]];
   }
   return false;
 }
 
-function textIn({ tree, firstLeaf, end }: PageIndex, node: number): string {
-  let text = '';
-  for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++)
-    text += leafText(tree, leaf);
-  return text;
+/** The number of a line, which stands in one piece. */
+function numberIn({ tree, firstLeaf, end }: PageIndex, cell: number): number {
+  const isOne = firstLeaf[end[cell]] - firstLeaf[cell] === 1;
+  const text = isOne ? leafText(tree, firstLeaf[cell]) : '';
+  return Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
 }
 
-function holdsPre({ end, name }: PageIndex, node: number): boolean {
-  for (let at = node; at < end[node]; at++) if (name(at) === 'pre') return true;
-  return false;
-}
+const foreignBefore = countBefore((index, node) => FOREIGN.has(index.name(node)));
+const presBefore = countBefore((index, node) => index.name(node) === 'pre');

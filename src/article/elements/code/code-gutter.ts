@@ -1,5 +1,6 @@
 import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
+import { countBefore } from './count-before.ts';
 
 /** Classes of the numbers of lines that highlighters add. */
 const GUTTER_CLASS =
@@ -23,12 +24,24 @@ export function isGutter(index: PageIndex, node: number): boolean {
 }
 
 /** Whether all that stands in an element are numbers. */
-export function holdsNumbersOnly({ tree, firstLeaf, end }: PageIndex, node: number): boolean {
-  for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
-    if (!NUMBERS_ONLY.test(leafText(tree, leaf))) return false;
-  }
-  return true;
+export function holdsNumbersOnly(index: PageIndex, node: number): boolean {
+  const before = wordsBefore(index);
+  return before[index.end[node]] === before[node];
 }
+
+/** Whether a digit stands in an element. */
+export function holdsDigit(index: PageIndex, node: number): boolean {
+  const before = digitsBefore(index);
+  return before[index.end[node]] > before[node];
+}
+
+const wordsBefore = countBefore(
+  ({ tree, textOfNode }, node) =>
+    textOfNode[node] >= 0 && !NUMBERS_ONLY.test(tree.texts[textOfNode[node]]),
+);
+const digitsBefore = countBefore(
+  ({ tree, textOfNode }, node) => textOfNode[node] >= 0 && /\d/.test(tree.texts[textOfNode[node]]),
+);
 
 /** The leaves of columns of numbers that stand beside code, where no class of the code's own box holds both. */
 export function guttersBesideCode(index: PageIndex): number[] {
