@@ -1,6 +1,8 @@
+import { CONTENT } from '../../core/labels.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { type CodeLabel, codeLabels } from '../elements/code/code-label.ts';
+import { type Fold, findFolds } from '../elements/folds/folds.ts';
 import { type Formulas, findFormulas, withWholeFormulas } from '../elements/math/formula-nodes.ts';
 import { findNotes, type Notes } from '../elements/notes/notes.ts';
 import { drawingNodes, withoutDrawnWords } from '../elements/pictures/drawings.ts';
@@ -34,6 +36,8 @@ export interface PageAnalysis {
   readonly codeLabels: ReadonlyMap<number, CodeLabel>;
   /** The names of panels of tabs, by their nodes. */
   readonly tabNames: ReadonlyMap<number, string>;
+  /** What readers press to open what is kept below it, unless the page has other marks for that. */
+  readonly foldTriggers: ReadonlySet<number>;
   readonly needsSpace: NeedsSpace;
 }
 
@@ -70,8 +74,21 @@ export function analyzePage(tree: PageTree, labels: Uint8Array, live?: LivePictu
     posts,
     codeLabels: codes,
     tabNames: names.ofPanel,
+    foldTriggers: foldTriggers(index, selection),
     needsSpace: wordBoundaries(index),
   };
+}
+
+/** The headings among them are marked as such, and so are the summaries of details. */
+function foldTriggers(index: PageIndex, selection: Selection): ReadonlySet<number> {
+  const isKept = ({ from, to }: Fold) =>
+    selection.countLeaves(index.firstLeaf[from], index.firstLeaf[to], CONTENT) > 0;
+  const isPlain = ({ trigger }: Fold) => index.name(trigger) !== 'summary';
+  return new Set(
+    findFolds(index)
+      .filter((fold) => isPlain(fold) && isKept(fold))
+      .map(({ trigger }) => trigger),
+  );
 }
 
 /** Notes are found by where links lead; links to notes, and those back from them, then lead to no block. */

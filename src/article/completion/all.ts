@@ -4,6 +4,7 @@ import type { CompletionContext } from './completion-context.ts';
 import { withDropCap } from './drop-cap.ts';
 import { applyEngineRoles } from './engine-roles.ts';
 import { fillGaps } from './fill-gaps.ts';
+import { leavesOfFolds, withFolds } from './folds.ts';
 import { withoutFollowingArticles } from './following-articles.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
@@ -13,6 +14,7 @@ import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
 import { leavesOfReplies, withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
+import { withTabPanels } from './tab-panels.ts';
 
 /** What is decided as one thing, or belongs to a thing that is kept, whatever an engine says of its leaves. */
 export interface Completion {
@@ -52,6 +54,19 @@ export const COMPLETIONS: readonly Completion[] = [
     outweighsParts: true,
     apply: keepBlocksWhole,
     leavesOfPart: leavesOfUnits,
+  },
+  {
+    // A question is a button, and its answer is closed until somebody presses it.
+    name: 'folds',
+    part: 'main',
+    apply: withFolds,
+    leavesOfPart: leavesOfFolds,
+  },
+  {
+    // A page shows the command for one system, and the others when somebody presses their tabs.
+    name: 'tab-panels',
+    part: 'main',
+    apply: withTabPanels,
   },
   {
     // A heading says nothing without what stands below it, and a part of a text is hard to find

@@ -233,7 +233,9 @@ function emitAtomic(context: BlockContext, out: BlockList, node: number, make: B
 function emitContainer(context: BlockContext, out: BlockList, node: number): void {
   const item = context.analysis.media.ofNode.get(node);
   if (item !== undefined) emitItem(context, out, node, item);
-  const wrap = context.analysis.structure.isBlock[node] === 1 ? undefined : wrapOf(context, node);
+  const { structure, foldTriggers } = context.analysis;
+  const isPlain = structure.isBlock[node] === 1 && !foldTriggers.has(node);
+  const wrap = isPlain ? undefined : wrapOf(context, node);
   const flow = (inner: BlockContext) => {
     const { index, media } = inner.analysis;
     return emitItems(inner, out, node, childItems(index, media, node));

@@ -94,7 +94,9 @@ function writeChildren(context: BlockContext, writer: InlineWriter, node: number
 /** The frame of an inline element; undefined for those that leave no trace. */
 export function wrapOf(context: BlockContext, node: number): Wrap | undefined {
   const name = context.analysis.index.name(node);
+  const isQuestion = context.analysis.foldTriggers.has(node);
   const style =
+    (isQuestion ? 'strong' : undefined) ??
     (isWholeReference(context.analysis.index, node) ? undefined : STYLES.get(name)) ??
     (isNoteNumber(context.analysis.index, node) ? 'sup' : undefined);
   if (style !== undefined) return { kind: style, make: (children) => [{ type: style, children }] };

@@ -3,8 +3,16 @@ import { ariaTabs } from './aria-tabs.ts';
 import { markedTabs } from './marked-tabs.ts';
 import type { TabSet } from './tab-set.ts';
 
-/** The sets of tabs of a page, by roles and else by classes. */
-export function tabSets(index: PageIndex): TabSet[] {
+const known = new WeakMap<PageIndex, readonly TabSet[]>();
+
+/** The sets of tabs of a page, by roles and else by classes; they are found once for a page. */
+export function tabSets(index: PageIndex): readonly TabSet[] {
+  const found = known.get(index) ?? searchSets(index);
+  known.set(index, found);
+  return found;
+}
+
+function searchSets(index: PageIndex): TabSet[] {
   const sets = ariaTabs(index);
   const known = new Set(sets.flatMap(({ panels }) => panels.map(({ panel }) => panel)));
   for (const set of markedTabs(index)) {

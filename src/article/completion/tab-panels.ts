@@ -1,0 +1,59 @@
+import { CONTENT } from '../../core/labels.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import type { TabSet } from '../elements/tabs/tab-set.ts';
+import { tabSets } from '../elements/tabs/tab-sets.ts';
+import type { CompletionContext } from './completion-context.ts';
+import { type Evidence, findEvidence } from './evidence.ts';
+
+/** The share of a panel's words that must be kept so that the panels beside it are. */
+const MIN_KEPT_SHARE = 0.5;
+/** The share of a panel's words in links, or of other parts of the page, from which it stays out. */
+const MAX_OTHER_SHARE = 0.5;
+/** The least mean probability of a panel; code is hardly ever anything but content beside other code. */
+const MIN_PROBABILITY = 0.25;
+
+/**
+ * Labels with the panels of tabs beside one that is kept: a page shows one at a time, and a reader may want the command
+ * for another system, or the measures of a product beside its description.
+ * @param labels shape [L]
+ */
+export function withTabPanels(context: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { index } = context;
+  const sets = tabSets(index);
+  if (sets.length === 0) return labels;
+  const evidenceFor = findEvidence(context, labels);
+  const result = labels.slice();
+  for (const set of sets) {
+    const panels = panelsOf(set).map((panel) => {
+      const [from, to] = [index.firstLeaf[panel], index.firstLeaf[index.end[panel]]];
+      return { from, to, evidence: evidenceFor(from, to), isCode: isCode(index, panel) };
+    });
+    const kept = panels.filter(({ evidence }) => (evidence?.kept ?? 0) >= MIN_KEPT_SHARE);
+    if (kept.length === 0) continue;
+    for (const { from, to, evidence, isCode } of panels) {
+      if (evidence === undefined || evidence.kept === 1 || isOther(evidence)) continue;
+      const isSame = isCode && kept.every((panel) => panel.isCode);
+      if (isSame || evidence.probability >= MIN_PROBABILITY) result.fill(CONTENT, from, to);
+    }
+  }
+  return result;
+}
+
+function panelsOf({ panels }: TabSet): number[] {
+  return [...new Set(panels.map(({ panel }) => panel))];
+}
+
+function isOther({ pressed, foreign }: Evidence): boolean {
+  return pressed > MAX_OTHER_SHARE || foreign > MAX_OTHER_SHARE;
+}
+
+/** Whether most that stands in a panel is code. */
+function isCode({ end, firstLeaf, name }: PageIndex, panel: number): boolean {
+  let leaves = 0;
+  for (let node = panel; node < end[panel]; node++) {
+    if (name(node) !== 'pre') continue;
+    leaves += firstLeaf[end[node]] - firstLeaf[node];
+    node = end[node] - 1;
+  }
+  return 2 * leaves > firstLeaf[end[panel]] - firstLeaf[panel];
+}
