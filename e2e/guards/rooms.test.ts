@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = [
-  ...(['core', 'page', 'article', 'engines', 'kernels', 'worker', 'extension'] as const),
-  ...(['library', 'cli', 'lab'] as const),
+  ...(['core', 'page', 'facts', 'article', 'engines', 'kernels', 'worker'] as const),
+  ...(['extension', 'library', 'cli', 'lab'] as const),
 ] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -32,6 +32,7 @@ const ACTIONS = {
     "import { toHtml } from 'hast-util-to-html';\nexport const planted = toHtml;",
   'imports core': "import { landmark } from '../core/landmark.ts';\nexport { landmark };",
   'imports page': "import { landmark } from '../page/landmark.ts';\nexport { landmark };",
+  'imports facts': "import { landmark } from '../facts/landmark.ts';\nexport { landmark };",
   'imports article': "import { landmark } from '../article/landmark.ts';\nexport { landmark };",
   'imports engines': "import { landmark } from '../engines/landmark.ts';\nexport { landmark };",
   'imports a type of engines': "export type { Landmark } from '../engines/other-landmark.ts';",
@@ -51,7 +52,14 @@ type Action = keyof typeof ACTIONS;
 const ALLOWED: Record<Room, readonly Action[]> = {
   core: ['imports core'],
   page: ['imports core', 'imports page', 'imports parse5', 'imports a parser of styles'],
-  article: ['imports core', 'imports page', 'imports article', 'imports a format library'],
+  facts: ['imports core', 'imports page', 'imports facts'],
+  article: [
+    'imports core',
+    'imports page',
+    'imports facts',
+    'imports article',
+    'imports a format library',
+  ],
   engines: [
     'imports core',
     'imports page',
@@ -65,6 +73,7 @@ const ALLOWED: Record<Room, readonly Action[]> = {
   worker: [
     'imports core',
     'imports page',
+    'imports facts',
     'imports article',
     'imports engines',
     'imports a type of engines',
@@ -89,6 +98,7 @@ const ALLOWED: Record<Room, readonly Action[]> = {
   library: [
     'imports core',
     'imports page',
+    'imports facts',
     'imports article',
     'imports engines',
     'imports a type of engines',
@@ -99,6 +109,7 @@ const ALLOWED: Record<Room, readonly Action[]> = {
   cli: [
     'imports core',
     'imports page',
+    'imports facts',
     'imports article',
     'imports engines',
     'imports a type of engines',
@@ -118,6 +129,7 @@ const ALLOWED: Record<Room, readonly Action[]> = {
   lab: [
     'imports core',
     'imports page',
+    'imports facts',
     'imports article',
     'imports engines',
     'imports a type of engines',

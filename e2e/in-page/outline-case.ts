@@ -1,9 +1,11 @@
+import { collectSource } from '../../src/article/metadata/collect-source.ts';
 import type { MetadataSource } from '../../src/article/metadata/metadata-source.ts';
 import { finish } from '../../src/core/steps.ts';
-import { collectMetadata } from '../../src/extension/article/collect-metadata.ts';
 import { boxNodes } from '../../src/extension/page/capture/box-nodes.ts';
+import { documentProperties } from '../../src/extension/page/capture/capture-documents.ts';
 import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
 import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
+import { indexPage } from '../../src/page/page-index.ts';
 import { outlineOfCase } from '../support/article-case.ts';
 
 // This script runs in a page of a real browser. It captures that page with the content script's own
@@ -14,18 +16,12 @@ declare global {
 }
 
 globalThis.outlineCase = () => {
-  const facts = {
-    url: location.href,
-    baseUrl: document.baseURI,
-    title: document.title,
-    language: document.documentElement.lang,
-  };
   const reader = createLivePageReader(document);
-  const capture = capturePage<Node>(document.documentElement, reader, facts);
+  const capture = capturePage<Node>(document.documentElement, reader, documentProperties(document));
   const boxes = finish(boxNodes(capture, window));
   return {
     outline: outlineOfCase(withBoxes(capture, boxes), labelOf),
-    metadata: collectMetadata(document),
+    metadata: collectSource(indexPage(capture.tree)),
   };
 };
 

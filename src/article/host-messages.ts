@@ -8,7 +8,6 @@ import type { LabelChoice } from '../core/settings/settings.ts';
 import type { PackedPage } from '../page/packed-page.ts';
 import type { Article } from './article.ts';
 import type { LivePictures } from './elements/pictures/live-pictures.ts';
-import type { MetadataSource } from './metadata/metadata-source.ts';
 
 /**
  * The name of the port that a content script opens to the host of the worker. One port carries one
@@ -64,8 +63,6 @@ export interface ArticleDocument extends ArticleLabels {
   readonly key: string;
   /** Missing where the worker may still have the page. */
   readonly page?: PackedPage;
-  /** What the page says of itself; missing for a frame that has gone since. */
-  readonly metadata?: MetadataSource;
   /** Its pictures as the page shows them now. */
   readonly pictures?: LivePictures;
 }
@@ -167,7 +164,6 @@ function isArticleDocument(value: unknown): value is ArticleDocument {
     value.labels instanceof Uint8Array &&
     (value.parts === undefined || value.parts instanceof Uint8Array) &&
     (value.page === undefined || isPackedPage(value.page)) &&
-    (value.metadata === undefined || isRecord(value.metadata)) &&
     (value.pictures === undefined || isRecord(value.pictures))
   );
 }

@@ -3,6 +3,7 @@ import type { Article } from '../article/article.ts';
 import { buildArticle } from '../article/build-article.ts';
 import { completeLabels } from '../article/completion/complete-labels.ts';
 import { type ConfidenceOf, confidenceIn } from '../article/formats/ai/confidence.ts';
+import { metadataOfTree } from '../article/metadata/metadata.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
 import { BOILERPLATE, CONTENT, type CompletedLabels, labelLeaves } from '../core/labels.ts';
 import { choiceOfParts, type Part } from '../core/parts.ts';
@@ -12,7 +13,6 @@ import type { Engine } from '../page/engine.ts';
 import { leafCount, type PageTree } from '../page/page-tree.ts';
 import { PageTooLong } from '../page/saved-page/parse-document.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
-import { pageMetadata } from './page-metadata.ts';
 
 /** A page's HTML and its address, which may be empty. */
 export interface SavedPage {
@@ -65,7 +65,7 @@ export async function extractPage(
 ): Promise<ExtractionOutcome> {
   const { parts } = options;
   const labeled = await labelPage(engine, page, options);
-  const { title } = pageMetadata(page.html, page.url);
+  const { title } = metadataOfTree(labeled.tree);
   const chosen = parts === undefined ? labeled : { ...labeled, ...complete(labeled, parts) };
   return outcomeOf(engine, { ...chosen, title }, parts);
 }
@@ -95,7 +95,7 @@ export async function extractArticle(
   const { tree, prediction } = labeled;
   signal?.throwIfAborted();
   const completed = complete(labeled, parts);
-  const metadata = pageMetadata(page.html, page.url);
+  const metadata = metadataOfTree(tree);
   const chosen = parts === undefined ? labeled : { ...labeled, ...completed };
   const found = outcomeOf(engine, { ...chosen, title: metadata.title }, parts);
   const { labels } = completed;

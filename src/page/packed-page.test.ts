@@ -60,6 +60,8 @@ test('what labels and articles need is packed, too', () => {
     visuallyHiddenNodes: [],
     objects: [],
     drawings: [],
+    statements: [],
+    isRouted: false,
     typedTex: 'none' as const,
   };
   const page = { ...PAGE, extras };

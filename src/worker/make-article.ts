@@ -2,7 +2,7 @@ import type { Article } from '../article/article.ts';
 import { buildArticle } from '../article/build-article.ts';
 import type { ArticleRequest } from '../article/host-messages.ts';
 import { joinArticles } from '../article/join-articles.ts';
-import { readMetadata } from '../article/metadata/metadata.ts';
+import { metadataOfTree } from '../article/metadata/metadata.ts';
 import type { PageCache } from './page-cache.ts';
 
 /**
@@ -18,10 +18,10 @@ export function makeArticle(
     const tree = pages.take(asked);
     if (tree === undefined) return undefined;
     const { labels, parts, pictures } = asked;
-    const stated = asked.metadata && readMetadata(asked.metadata);
+    const stated = metadataOfTree(tree);
     const article = buildArticle(tree, labels, {
       document,
-      ...(stated && { metadata: { ...stated, language: stated.language || language } }),
+      metadata: { ...stated, language: stated.language || language },
       ...(parts && { parts }),
       ...(pictures && { pictures }),
     });

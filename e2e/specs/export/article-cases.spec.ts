@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { parse } from 'parse5';
 import { beforeAll, describe, expect } from 'vitest';
-import { collectSavedMetadata } from '../../../src/library/page-metadata.ts';
+import { collectSource } from '../../../src/article/metadata/collect-source.ts';
+import { indexPage } from '../../../src/page/page-index.ts';
+import { parsePage } from '../../../src/page/saved-page/parse-html.ts';
 import { bundleForPage } from '../../../tools/bundle-for-page.ts';
 import { ROOT } from '../../../tools/repository.ts';
 import { articleCases } from '../../support/article-cases.ts';
@@ -23,7 +24,7 @@ describe('the article of a live page', () => {
       const built = await tab.run(() => globalThis.outlineCase?.());
       outlines[page.name] = built?.outline;
       expected[page.name] = page.expected;
-      const saved = collectSavedMetadata(parse(page.html), `${SITE}${page.path}`);
+      const saved = collectSource(indexPage(parsePage(page.html, `${SITE}${page.path}`)));
       expect.soft(built?.metadata, page.name).toEqual(saved);
     }
     expect(outlines).toEqual(expected);

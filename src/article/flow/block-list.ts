@@ -1,10 +1,10 @@
 import { countWords } from '../../core/text/count-words.ts';
+import { normalizeForMatching } from '../../facts/normalize-for-matching.ts';
 import type { Block, Footnotes, Gap, Inline, List, Rule } from '../article.ts';
 import { blocksText } from '../blocks/blocks-text.ts';
 import { joinSources } from '../blocks/join-sources.ts';
 import { labelWithValue } from '../elements/cards/label-and-value.ts';
 import { linkedOnce } from '../elements/links/linked-once.ts';
-import { normalizeForMatching } from '../metadata/normalize-for-matching.ts';
 
 /** Gaps and notes grow while they are the last block. */
 type Growing<T> = { -readonly [K in keyof T]: T[K] };

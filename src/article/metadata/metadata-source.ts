@@ -1,12 +1,6 @@
-import type { Byline } from './authors/bylines.ts';
-import type { DatedElement } from './dates/dated-elements.ts';
-
-/** A meta element, or a property that stands in the markup. */
-export interface MetaEntry {
-  /** `name`, `property` or `itemprop` (with `itemprop:` before it), lower-case. */
-  readonly name: string;
-  readonly content: string;
-}
+import type { Byline } from '../../facts/bylines/bylines.ts';
+import type { DatedElement } from '../../facts/dates/dated-elements.ts';
+import type { MetaEntry } from '../../facts/stated/meta-tags.ts';
 
 /** The metadata of a page, as they stand there. */
 export interface MetadataSource {

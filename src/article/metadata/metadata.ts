@@ -1,13 +1,16 @@
+import { isByWord } from '../../facts/bylines/byline-prefixes.ts';
+import { namesInCredit } from '../../facts/bylines/credit-line.ts';
+import { cleanPhrase } from '../../facts/phrase.ts';
+import { indexPage } from '../../page/page-index.ts';
+import type { PageTree } from '../../page/page-tree.ts';
 import type { ArticleMetadata, Direction } from '../article.ts';
 import { pickAuthor } from './authors/author.ts';
-import { isByWord } from './authors/byline-prefixes.ts';
-import { namesInCredit } from './authors/credit-line.ts';
 import { addressOfPage } from './canonical.ts';
+import { collectSource } from './collect-source.ts';
 import { withoutOtherPage } from './current-head.ts';
 import { pickDates } from './dates/pick-dates.ts';
 import { readJsonLd } from './json-ld.ts';
 import type { MetadataSource } from './metadata-source.ts';
-import { cleanPhrase } from './phrase.ts';
 import { givenSiteName, shownSiteName, siteNameInTitle } from './titles/site-name.ts';
 import { pickTitle } from './titles/title.ts';
 
@@ -47,6 +50,11 @@ const LANGUAGE = [
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
+
+/** What a page says of itself, in its head, its linked data and its markup. */
+export function metadataOfTree(tree: PageTree): ArticleMetadata {
+  return readMetadata(collectSource(indexPage(tree)));
+}
 
 /** Title, author, date and the rest, from JSON-LD, Open Graph, Dublin Core, citation tags, microdata and headings. */
 export function readMetadata(stated: MetadataSource): ArticleMetadata {

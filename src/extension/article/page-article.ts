@@ -1,11 +1,8 @@
 import type { Article } from '../../article/article.ts';
 import { mapFormulas } from '../../article/blocks/map-formulas.ts';
-import type { MetadataSource } from '../../article/metadata/metadata-source.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { LabeledDocument } from '../page/apply-threshold.ts';
-import { isDetached } from '../page/is-detached.ts';
 import type { AskForArticle } from '../page/label-port.ts';
-import { collectMetadata } from './collect-metadata.ts';
 import { livePictures } from './live-pictures.ts';
 import { purifyMathml } from './purify-mathml.ts';
 
@@ -31,7 +28,6 @@ export async function pageArticle(
     tree: labeled.capture.tree,
     labels: labeled.labels,
     parts: labeled.parts,
-    metadata: metadataOf(labeled.document),
     pictures: livePictures(labeled),
   }));
   const { metadata, blocks } = await ask({ documents: asked, language }, signal);
@@ -57,9 +53,4 @@ function purifierOf(tree: PageTree | undefined): (markup: string) => string {
     cache.set(markup, pure);
     return pure;
   };
-}
-
-/** Undefined for a frame that has gone since it was read; its words were kept. */
-function metadataOf(document: Document): MetadataSource | undefined {
-  return isDetached(document) ? undefined : collectMetadata(document);
 }

@@ -10,7 +10,6 @@ import {
   type LabelTimings,
   type PageReply,
 } from '../../article/host-messages.ts';
-import type { MetadataSource } from '../../article/metadata/metadata-source.ts';
 import type { EngineId, Labeling } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
 import type { Explanation } from '../../core/explanation.ts';
@@ -105,7 +104,6 @@ export interface ArticleOf {
   readonly documents: readonly (Pick<ArticleDocument, 'labels'> & {
     readonly tree: PageTree;
     readonly parts: Uint8Array | undefined;
-    readonly metadata: MetadataSource | undefined;
     readonly pictures: LivePictures | undefined;
   })[];
   readonly language: string;

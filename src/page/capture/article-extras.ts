@@ -44,6 +44,18 @@ export interface ArticleExtras {
   readonly drawings: readonly PageDrawing[];
   /** The marks between which scripts of the page set typed TeX as formulas; see `TypedTex`. */
   readonly typedTex: TypedTex;
+  /** What the page says of itself: its `meta` and `link` elements in the head, and all linked data, in document order. */
+  readonly statements: readonly PageStatement[];
+  /** Whether a script has led from the page that was loaded to this one. */
+  readonly isRouted: boolean;
+}
+
+/** An element that says something of the page, and that the tree has no node for. */
+export interface PageStatement {
+  readonly name: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The source of linked data; empty for all others. */
+  readonly text: string;
 }
 
 /**
@@ -107,6 +119,7 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['th', new Set(CELL)],
   ['a', new Set(['data-footnote-ref', 'data-footnote-backref'])],
   ['li', new Set(['value'])],
+  ['meta', new Set(['content', 'property', 'http-equiv'])],
   ['ol', new Set(['reversed'])],
   ['input', new Set(['checked'])],
   ['blockquote', new Set(POST_ADDRESSES)],
@@ -117,19 +130,22 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ...FORMULA_ELEMENTS.map((name): [string, ReadonlySet<string>] => [name, new Set(FORMULA)]),
 ]);
 
-/** Attributes kept of every element: they say that a control opens something, and what. */
-export const OPENING_ATTRIBUTES: ReadonlySet<string> = new Set([
-  'data-target',
-  'data-bs-target',
-  'data-toggle',
-  'data-bs-toggle',
-  'data-tab',
-  'for',
-  'onclick',
-  'popovertarget',
+/**
+ * Attributes kept of every element: they say that a control opens something, and what, or are properties of RDFa and
+ * microdata and dates.
+ */
+const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...['data-target', 'data-bs-target', 'data-toggle', 'data-bs-toggle', 'data-tab', 'for'],
+  ...['onclick', 'popovertarget', 'content', 'property', 'pubdate', 'date'],
 ]);
-/** The part kept of an opening attribute, in UTF-16 units: enough for what a script names. */
-export const MAX_OPENING_LENGTH = 200;
+/** Attributes in which scripts keep the date that they write in words: "3 days ago". */
+const DATE_ATTRIBUTE = /^data-[\w-]*(?:date|time|publish|created|epoch|posted)/;
+/** The part kept of such an attribute, in UTF-16 units: enough for what a script names. */
+export const MAX_SHORT_LENGTH = 200;
+
+export function isShortAttribute(name: string): boolean {
+  return SHORT_ATTRIBUTES.has(name) || DATE_ATTRIBUTE.test(name);
+}
 
 /**
  * Addresses are kept whole for the article: engines read only their start, but a cut address leads

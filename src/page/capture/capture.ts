@@ -2,8 +2,8 @@ import { textStart } from '../../core/text/cut-text.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../page-tree.ts';
 import {
   EXTRA_ATTRIBUTES,
-  MAX_OPENING_LENGTH,
-  OPENING_ATTRIBUTES,
+  isShortAttribute,
+  MAX_SHORT_LENGTH,
   WHOLE_ATTRIBUTES,
 } from './article-extras.ts';
 import { ExtrasCollector } from './extras-collector.ts';
@@ -92,6 +92,8 @@ export interface DocumentProperties {
   readonly language: string;
   /** The address that relative links are resolved against; the page's own where it is missing. */
   readonly baseUrl?: string;
+  /** Whether a script has led from the page that was loaded to this one. */
+  readonly isRouted?: boolean;
 }
 
 /** A captured page and the live nodes behind it, which never leave the context that captured them. */
@@ -222,8 +224,8 @@ class TreeBuilder<N> {
       if (isKept) this.attribute(index, attribute, reader.attribute(element, attribute));
       else if (extras?.has(attribute) === true || FORMULA_SOURCES.has(attribute)) {
         this.extras.attribute(index, attribute, reader.attribute(element, attribute));
-      } else if (OPENING_ATTRIBUTES.has(attribute)) {
-        const value = textStart(reader.attribute(element, attribute), MAX_OPENING_LENGTH);
+      } else if (isShortAttribute(attribute)) {
+        const value = textStart(reader.attribute(element, attribute), MAX_SHORT_LENGTH);
         this.extras.attribute(index, attribute, value);
       } else if (PICTURE_ELEMENTS.has(name) && attribute.startsWith('data-')) {
         this.extras.unlisted(index, reader.attribute(element, attribute));
@@ -243,11 +245,11 @@ class TreeBuilder<N> {
   }
 
   finish(): Capture<N> {
-    const { baseUrl, ...properties } = this.properties;
+    const { baseUrl, isRouted, ...properties } = this.properties;
     return {
       tree: {
         ...this.writer.finish({ ...properties, truncated: this.isFull }),
-        extras: this.extras.finish(baseUrl ?? properties.url),
+        extras: this.extras.finish({ baseUrl: baseUrl ?? properties.url, isRouted }),
       },
       leafNodes: this.leafNodes,
       elements: this.elements,

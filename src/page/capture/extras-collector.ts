@@ -4,6 +4,7 @@ import {
   OBJECT_ATTRIBUTES,
   type PageDrawing,
   type PageObject,
+  type PageStatement,
 } from './article-extras.ts';
 import { drawingOf } from './drawing-markup.ts';
 import { PLACED } from './formula-names.ts';
@@ -16,6 +17,11 @@ const EMBEDS = ['iframe', 'object', 'video', 'audio', 'canvas'] as const;
 type EmbedName = (typeof EMBEDS)[number];
 /** MathJax 2 keeps the TeX of a formula in a script of its own. */
 const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
+const LINKED_DATA = /^application\/ld\+json$/i;
+/** Attributes kept of what a page says of itself. */
+const STATEMENT_ATTRIBUTES: ReadonlySet<string> = new Set([
+  ...['name', 'property', 'http-equiv', 'itemprop', 'content', 'rel', 'href', 'datetime'],
+]);
 
 /** Pages with more have a drawing for each of their numbers. */
 const MAX_DRAWINGS = 60;
@@ -23,6 +29,8 @@ const MAX_DRAWINGS = 60;
 const MAX_BLANK_LENGTH = 100;
 /** A longer value of an attribute is data, such as a blur of the picture, and is not looked through. */
 const MAX_UNLISTED_LENGTH = 5_000;
+
+type FinishOptions = { readonly baseUrl: string; readonly isRouted: boolean | undefined };
 
 /** Where an object stands: in which element, and before which node. */
 type ObjectPosition = Pick<PageObject, 'parent' | 'before'>;
@@ -39,6 +47,7 @@ export class ExtrasCollector<N> {
   private readonly objects: PageObject[] = [];
   private readonly objectElements: N[] = [];
   private readonly drawings: PageDrawing[] = [];
+  private readonly statements: PageStatement[] = [];
   private readonly typesetters: TypesetterFinder<N>;
 
   constructor(reader: PageReader<N>) {
@@ -78,7 +87,7 @@ export class ExtrasCollector<N> {
 
   /** Adds an element that the tree leaves out, if it is an embed or the source of a formula. */
   leftOut(element: N, name: string, position: ObjectPosition): void {
-    if (name === 'head') this.typesetters.head(element);
+    if (name === 'head') this.head(element);
     else if (name === 'script') this.script(element, position);
     else if (EMBEDS.some((embed) => embed === name))
       this.embed(element, name as EmbedName, position);
@@ -87,7 +96,7 @@ export class ExtrasCollector<N> {
   /** Adds the pictures in the markup of a `noscript`, which the browser keeps as text. */
   noscript(element: N, position: ObjectPosition): void {
     for (const attributes of noscriptPictures(this.reader.unparsed(element))) {
-      const entries = Object.entries(attributes).filter(isKept);
+      const entries = Object.entries(attributes).filter((pair) => isKept(pair));
       this.add(element, {
         name: 'img',
         ...position,
@@ -109,11 +118,12 @@ export class ExtrasCollector<N> {
     return this.objectElements;
   }
 
-  finish(baseUrl: string): ArticleExtras {
+  finish({ baseUrl, isRouted = false }: FinishOptions): ArticleExtras {
     const { attributeNodes, attributeNames, attributeValues } = this;
-    const { blankTexts, blanks, visuallyHiddenNodes, objects, drawings } = this;
+    const { blankTexts, blanks, visuallyHiddenNodes, objects, drawings, statements } = this;
     return {
       baseUrl,
+      isRouted,
       attributeNodes,
       attributeNames,
       attributeValues,
@@ -122,8 +132,34 @@ export class ExtrasCollector<N> {
       visuallyHiddenNodes,
       objects,
       drawings,
+      statements,
       typedTex: this.typesetters.finish(),
     };
+  }
+
+  private head(head: N): void {
+    const { reader } = this;
+    this.typesetters.head(head);
+    for (const element of Array.from(reader.children(head, 'head'))) {
+      const name = reader.name(element);
+      if (name === 'meta' || name === 'link') this.state(element, name);
+      else if (name === 'script') this.linkedData(element);
+    }
+  }
+
+  private linkedData(script: N): void {
+    if (!LINKED_DATA.test(this.reader.attribute(script, 'type'))) return;
+    this.state(script, 'script', this.textOf(script));
+  }
+
+  private state(element: N, name: PageStatement['name'], text = ''): void {
+    const attributes = this.attributes(element, STATEMENT_ATTRIBUTES);
+    this.statements.push({ name, attributes, text });
+  }
+
+  private textOf(script: N): string {
+    const { reader } = this;
+    return Array.from(reader.children(script, 'script'), (child) => reader.text(child)).join('');
   }
 
   private script(element: N, position: ObjectPosition): void {
@@ -132,10 +168,11 @@ export class ExtrasCollector<N> {
     const type = reader.attribute(element, 'type');
     if (!FORMULA_SCRIPT.test(type)) {
       this.typesetters.script(element);
+      this.linkedData(element);
       return;
     }
-    const source = Array.from(reader.children(element, 'script'), (child) => reader.text(child));
-    this.add(element, { name: 'script', ...position, attributes: { type }, text: source.join('') });
+    const text = this.textOf(element);
+    this.add(element, { name: 'script', ...position, attributes: { type }, text });
   }
 
   private embed(element: N, name: EmbedName, position: ObjectPosition): void {
@@ -154,13 +191,13 @@ export class ExtrasCollector<N> {
     this.objectElements.push(element);
   }
 
-  private attributes(element: N): Record<string, string> {
+  private attributes(element: N, kept = OBJECT_ATTRIBUTES): Record<string, string> {
     const names = Array.from(this.reader.attributeNames(element));
     const pairs = names.map((name) => [name, this.reader.attribute(element, name)] as const);
-    return Object.fromEntries(pairs.filter(isKept));
+    return Object.fromEntries(pairs.filter((pair) => isKept(pair, kept)));
   }
 }
 
-function isKept([name, value]: readonly [string, string]): boolean {
-  return OBJECT_ATTRIBUTES.has(name) && value.length <= MAX_EXTRA_LENGTH;
+function isKept([name, value]: readonly [string, string], kept = OBJECT_ATTRIBUTES): boolean {
+  return kept.has(name) && value.length <= MAX_EXTRA_LENGTH;
 }

@@ -66,7 +66,7 @@ function isHtmlRoot(node: ChildNode): node is Element {
  * The page's `document.title`: the first HTML `title` in tree order, with its white space
  * collapsed.
  */
-export function titleOf(root: Element | Document): string {
+function titleOf(root: Element | Document): string {
   const stack: ChildNode[] = [...root.childNodes].reverse();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (!('childNodes' in node)) continue;

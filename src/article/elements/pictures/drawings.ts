@@ -1,9 +1,9 @@
 import { BOILERPLATE } from '../../../core/labels.ts';
+import { cleanDescription } from '../../../facts/phrase.ts';
 import type { Drawing } from '../../../page/capture/drawing-markup.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { TextLeaves } from '../../analysis/non-text-leaves.ts';
 import type { Image } from '../../article.ts';
-import { cleanDescription } from '../../metadata/phrase.ts';
 import type { Formulas } from '../math/formula-nodes.ts';
 
 /** The picture of a canvas. */

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../core/text/web-url.ts';
+import { cleanDescription } from '../../../facts/phrase.ts';
 import {
   LAZY_SETS,
   LAZY_SOURCES,
@@ -7,7 +8,6 @@ import {
 } from '../../../page/capture/lazy-pictures.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Image } from '../../article.ts';
-import { cleanDescription } from '../../metadata/phrase.ts';
 import { isBlank } from './blank-picture.ts';
 import { FULL_WIDTH, pickFromSrcset } from './srcset.ts';
 

@@ -1,4 +1,6 @@
 import { CONTENT, UNCERTAIN } from '../../../core/labels.ts';
+import { isMember } from '../../../facts/bylines/byline-marks.ts';
+import { cleanDescription } from '../../../facts/phrase.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
 import type { Drawing } from '../../../page/capture/drawing-markup.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
@@ -6,8 +8,6 @@ import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { isPartOfContent } from '../../analysis/is-part-of-content.ts';
 import type { Selection } from '../../analysis/selection.ts';
 import type { Image } from '../../article.ts';
-import { cleanDescription } from '../../metadata/phrase.ts';
-import { isMember } from '../posts/post-author.ts';
 import { decorations } from './decorations.ts';
 import { drawnPictures } from './drawings.ts';
 import { type EmbedSource, embedOf, isMovingPicture, liteEmbedOf } from './embed-source.ts';

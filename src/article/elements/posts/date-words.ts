@@ -1,4 +1,4 @@
-import { commonMonthName } from '../../metadata/dates/month-names.ts';
+import { commonMonthName } from '../../../facts/dates/month-names.ts';
 
 /** Characters: what says when something was posted; longer texts tell of other things, too. */
 export const MAX_DATE = 60;

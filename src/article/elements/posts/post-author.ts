@@ -1,9 +1,9 @@
 import { CONTENT } from '../../../core/labels.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import { SCREEN_READER_ONLY } from '../../../page/screen-reader-names.ts';
 import type { Selection } from '../../analysis/selection.ts';
-import { normalizeForMatching } from '../../metadata/normalize-for-matching.ts';
 
 /** Classes that software for forums and comments gives the name of a post's author. */
 const NAME_CLASS =
@@ -11,8 +11,6 @@ const NAME_CLASS =
 /** Addresses of members: `/u/ada`, `/users/12/ada`, `/members/ada.12/`, `/~ada`; `user?id=ada`, `member.php?u=12`. */
 const MEMBER =
   /(?:^|\/)(?:(?:u|users?|members?|profiles?|authors?)\/(?!log|sign|regist)[^/?#]|community\/[^/?#]+\/?$|~[^/?#]+\/?$)|(?:^|\/)(?:user|member|profile)(?:\.php)?\?|[?&;](?:action=profile|mode=viewprofile)/i;
-/** The same with nothing behind it: an album of a member's is no member. */
-const MEMBER_ALONE = /(?:^|\/)(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
 /** Classes of names where nothing better is to be had; much else has them, too. */
 const SHORT_CLASS = /(?:^|\s)(?:user|name)(?:\s|$)/i;
 const PROPERTY = /(?:^|\s)author(?:\s|$)/;
@@ -64,11 +62,6 @@ function waysToName(index: PageIndex): readonly IsNode[] {
     (node) => index.name(node) === 'a' && MEMBER.test(index.attribute(node, 'href') ?? ''),
     (node) => SHORT_CLASS.test(index.className(node)),
   ];
-}
-
-/** Whether an address is that of a member: a picture that leads there shows who wrote a post. */
-export function isMember(address: string): boolean {
-  return MEMBER_ALONE.test(address);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { normalizeForMatching } from '../normalize-for-matching.ts';
-import type { Byline } from './bylines.ts';
-import { namesInCredit, threadStarter } from './credit-line.ts';
+import type { Byline } from '../../../facts/bylines/bylines.ts';
+import { namesInCredit, threadStarter } from '../../../facts/bylines/credit-line.ts';
+import { isOrganization, isPerson } from '../../../facts/bylines/is-person.ts';
+import { namesIn } from '../../../facts/bylines/names-in-byline.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
 import { familyNameFirst } from './given-name-first.ts';
-import { isOrganization, isPerson } from './is-person.ts';
-import { namesIn } from './names-in-byline.ts';
 
 /** Microdata, which forums have on every post. */
 const MARKED = 'itemprop:author';

@@ -1,4 +1,4 @@
-import { cleanPhrase } from '../phrase.ts';
+import { cleanPhrase } from '../../../facts/phrase.ts';
 
 /** Words behind the comma of a name in its usual order: a generation, a degree, the kind of a firm. */
 const BEHIND_NAME =

@@ -1,7 +1,7 @@
+import type { DatedElement } from '../../../facts/dates/dated-elements.ts';
+import { type LabeledDate, labeledDates } from '../../../facts/dates/labeled-dates.ts';
+import { readDate } from '../../../facts/dates/read-date.ts';
 import { publishedNames, SURE_NAMES, updatedNames } from './date-names.ts';
-import type { DatedElement } from './dated-elements.ts';
-import { type LabeledDate, labeledDates } from './labeled-dates.ts';
-import { readDate } from './read-date.ts';
 
 /** What a page says of its dates. */
 export interface DateSource {

@@ -1,6 +1,6 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { normalizeForMatching } from '../normalize-for-matching.ts';
-import { cleanPhrase } from '../phrase.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
+import { cleanPhrase } from '../../../facts/phrase.ts';
 import { isOfSite, KINDS_OF_SITE } from './site-words.ts';
 import { partsOf } from './title-parts.ts';
 import { withoutName } from './without-name.ts';

@@ -1,5 +1,5 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { normalizeForMatching } from '../normalize-for-matching.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
 
 /** Words that sites add to their name. */
 export const KINDS_OF_SITE: ReadonlySet<string> = new Set(

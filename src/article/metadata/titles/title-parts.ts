@@ -1,5 +1,5 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { normalizeForMatching } from '../normalize-for-matching.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
 
 /** The divider between the title of a page and the name of its site. */
 const DIVIDER =

@@ -1,7 +1,7 @@
 import { tokenize } from '../../../core/text/tokenize.ts';
-import { normalizeForMatching } from '../normalize-for-matching.ts';
-import { cleanPhrase, cleanText } from '../phrase.ts';
-import { isFrontPage } from './front-page.ts';
+import { isFrontPage } from '../../../facts/headline/front-page.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
+import { cleanPhrase, cleanText } from '../../../facts/phrase.ts';
 import { likeness, sharesWords } from './likeness.ts';
 import { isNameAndMore, isOfSite, isSiteName } from './site-words.ts';
 import {

@@ -1,4 +1,4 @@
-import { normalizeForMatching } from '../normalize-for-matching.ts';
+import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
 
 /** What stands between a title and the name of its site. */
 /** Brackets around the name behind a title. */

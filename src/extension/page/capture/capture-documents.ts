@@ -1,4 +1,9 @@
-import { type Capture, captureSlices } from '../../../page/capture/capture.ts';
+import {
+  type Capture,
+  captureSlices,
+  type DocumentProperties,
+} from '../../../page/capture/capture.ts';
+import { nameInAddress } from '../../article/name-in-address.ts';
 import { inSlices } from '../../browser/in-slices.ts';
 import { traceSpan } from '../../browser/trace-span.ts';
 import { isDetached } from '../is-detached.ts';
@@ -78,12 +83,26 @@ async function withBoxes(
   return { ...capture, tree: { ...tree, extras } };
 }
 
-function documentProperties(document: Document) {
+export function documentProperties(document: Document): DocumentProperties {
   return {
     url: document.location.href,
     baseUrl: document.baseURI,
-    title: document.title,
+    title: document.title || nameOfText(document),
     // Not the `lang` property, which only HTML elements have.
     language: document.documentElement.getAttribute('lang') ?? '',
+    isRouted: isRouted(document),
   };
+}
+
+/** Whether a script has changed the address since the document was loaded, but for its parameters and its fragment. */
+function isRouted({ defaultView, location }: Document): boolean {
+  // A document without a window, or one of a program that has no timing, has been led nowhere.
+  const [loaded] = defaultView?.performance?.getEntriesByType?.('navigation') ?? [];
+  if (loaded === undefined || !URL.canParse(loaded.name)) return false;
+  return new URL(loaded.name).pathname !== location.pathname;
+}
+
+/** Plain text, JSON and the like have no title, but a name. */
+function nameOfText({ contentType, location }: Document): string {
+  return /html|xml/.test(contentType) ? '' : nameInAddress(location.href);
 }

@@ -1,14 +1,15 @@
+import type { PageIndex } from '../../page/page-index.ts';
 import type { IsLeftOut } from '../element-text.ts';
-import { type MarkupReader, wordsOf } from '../markup-reader.ts';
+import { wordsOf } from '../markup.ts';
 import { cleanName } from './clean-name.ts';
 
 /** Classes of what somebody is; behind two underscores there may be what a bundler adds. */
 const ROLE_CLASS = /(?:^|[-_]|author)(?:job|(?:job[-_]?)?titles?|position|role)(?:__[\w-]{5,})?$/i;
 
 /** Whether an element of a byline is the post of who is named before it: "Ada Marsh Gardener". */
-export function isRoleBehindName<N>(reader: MarkupReader<N>): IsLeftOut<N> {
+export function isRoleBehindName(page: PageIndex): IsLeftOut {
   // Some themes call the name itself a title.
   return (element, before) =>
-    wordsOf(reader, element, 'class').some((word) => ROLE_CLASS.test(word)) &&
+    wordsOf(page, element, 'class').some((word) => ROLE_CLASS.test(word)) &&
     cleanName(before) !== '';
 }

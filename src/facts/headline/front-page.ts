@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../core/text/web-url.ts';
+import { parseUrl } from '../../core/text/web-url.ts';
 
 /** Whether an address leads to the front page of the site of a page, and not to that page itself. */
 export function isFrontPage(href: string, pageUrl: string): boolean {

@@ -1,5 +1,10 @@
-import { partedPhraseOf } from '../element-text.ts';
-import { elementsIn, first, type MarkupReader, wordsOf } from '../markup-reader.ts';
+import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
+import { partedPhraseOf, textBefore } from '../element-text.ts';
+import { type Finder, findOnce } from '../find-once.ts';
+import { elementsNearHeadline } from '../headline/near-headline.ts';
+import { attributeOf, elementsIn, elementsWithWords, first, parentOf, wordsOf } from '../markup.ts';
+import { foreignParts } from '../others/foreign-parts.ts';
+import { createWithinOthers } from '../others/within-others.ts';
 import { saysUpdate } from './labeled-dates.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -15,6 +20,8 @@ const DATE_CLASSES = [
 /** Classes of those that are the date of the text, and not of anything else on the page. */
 const SURE_CLASS =
   /^(?:dt-published|published|(?:article|blog|entry|news|post|story)[-_]+(?:date|published|timestamp)|pub(?:lish(?:ed)?|lication)?[-_]?date|date-(?:header|posted|published)|posted-on)$/;
+/** Classes of the dates of what is yet to be. */
+const TO_COME = /(?:^|[-_])(?:deadlines?|events?|registration)(?:$|[-_])/i;
 const UPDATE_CLASS = /updat|modif|revis/i;
 /** Attributes that scripts write a relative date from: "3 days ago". */
 const DATA_ATTRIBUTES = [
@@ -40,87 +47,66 @@ export interface DatedElement {
   readonly isSure: boolean;
 }
 
-/**
- * The elements of a page that are marked as a date, in document order.
- * @param nearHeadline elements around the headline, where any attribute may have a date
- */
-export function datedElements<N>(
-  reader: MarkupReader<N>,
-  {
-    nearHeadline,
-    isLeftOut,
-  }: { readonly nearHeadline: readonly N[]; readonly isLeftOut: (element: N) => boolean },
-): DatedElement[] {
-  const times = first(reader.named('time'), MAX_ELEMENTS);
-  const classed = first(reader.withWords({ class: DATE_CLASSES }), MAX_ELEMENTS);
+/** The elements of a page that are marked as a date, in document order; around the headline any attribute may have one. */
+export const DATES: Finder<DatedElement> = { name: 'date', find: findDates };
+
+function findDates(page: PageIndex): DatedElement[] {
+  const nearHeadline = findOnce(page, elementsNearHeadline);
+  const isForeign = findOnce(page, foreignParts);
+  const isWithinOthers = findOnce(page, createWithinOthers);
+  const isLeftOut = (element: number) => isForeign(element) || isWithinOthers(element, TO_COME);
+  const times = first(elementsNamed(page, 'time'), MAX_ELEMENTS);
+  const classed = first(elementsWithWords(page, { class: DATE_CLASSES }), MAX_ELEMENTS);
   const attributed = nearHeadline.filter(
     (element) =>
-      DATA_ATTRIBUTES.some((name) => /\d{4}/.test(reader.attribute(element, name))) ||
-      (/\d{4}/.test(reader.attribute(element, 'title')) && isRelative(reader, element)),
+      DATA_ATTRIBUTES.some((name) => /\d{4}/.test(attributeOf(page, element, name))) ||
+      (/\d{4}/.test(attributeOf(page, element, 'title')) && isRelative(page, element)),
   );
   return [...new Set([...times, ...classed, ...attributed])]
     .filter((element) => !isLeftOut(element))
     .map((element) => ({
-      texts: textsOf(reader, element),
-      isUpdate: isUpdate(reader, element),
-      isSure: isSure(reader, element),
+      texts: textsOf(page, element),
+      isUpdate: isUpdate(page, element),
+      isSure: isSure(page, element),
     }))
     .filter(({ texts }) => texts.length > 0);
 }
 
 /** Whether an element says how long ago something was; its title may say when. */
-function isRelative<N>(reader: MarkupReader<N>, element: N): boolean {
-  const text = partedPhraseOf(reader, element, { maxLength: MAX_TEXT });
+function isRelative(page: PageIndex, element: number): boolean {
+  const text = partedPhraseOf(page, element, { maxLength: MAX_TEXT });
   return text.length <= MAX_TEXT && new RegExp(relativeTime(), 'iu').test(text);
 }
 
-function textsOf<N>(reader: MarkupReader<N>, element: N): string[] {
-  const inner = elementsIn(reader, element).filter((at) =>
-    ['time', 'abbr'].includes(reader.name(at)),
-  );
+function textsOf(page: PageIndex, element: number): string[] {
+  const inner = elementsIn(page, element).filter((at) => ['time', 'abbr'].includes(page.name(at)));
   const attributes = [element, ...inner].flatMap((at) =>
-    ATTRIBUTES.map((name) => reader.attribute(at, name)),
+    ATTRIBUTES.map((name) => attributeOf(page, at, name)),
   );
-  const text = partedPhraseOf(reader, element, { maxLength: MAX_TEXT });
+  const text = partedPhraseOf(page, element, { maxLength: MAX_TEXT });
   return [...attributes, text.length > MAX_TEXT ? '' : text].filter((one) => /\d/.test(one));
 }
 
-function isSure<N>(reader: MarkupReader<N>, element: N): boolean {
+function isSure(page: PageIndex, element: number): boolean {
   return (
-    reader.attribute(element, 'pubdate') !== '' ||
-    wordsOf(reader, element, 'class').some((name) => SURE_CLASS.test(name))
+    attributeOf(page, element, 'pubdate') !== '' ||
+    wordsOf(page, element, 'class').some((name) => SURE_CLASS.test(name))
   );
 }
 
-function isUpdate<N>(reader: MarkupReader<N>, element: N): boolean {
-  const classes = wordsOf(reader, element, 'class');
+function isUpdate(page: PageIndex, element: number): boolean {
+  const classes = wordsOf(page, element, 'class');
   // "entry-date published updated" is what themes write where there has been no change.
   if (classes.some((name) => SURE_CLASS.test(name))) return false;
-  const parent = reader.parent(element);
-  const around = parent === undefined ? [] : wordsOf(reader, parent, 'class');
+  const parent = parentOf(page, element);
+  const around = parent === undefined ? [] : wordsOf(page, parent, 'class');
   if ([...classes, ...around].some((name) => UPDATE_CLASS.test(name))) return true;
-  const own = partedPhraseOf(reader, element, { maxLength: MAX_TEXT });
-  return saysUpdate(own) || saysUpdate(labelBefore(reader, element));
+  const own = partedPhraseOf(page, element, { maxLength: MAX_TEXT });
+  return saysUpdate(own) || saysUpdate(labelBefore(page, element));
 }
 
 /** What is said right before an element, and behind the date before it. */
-function labelBefore<N>(reader: MarkupReader<N>, element: N): string {
-  let at = element;
-  for (let level = 0; level < MAX_LEVELS; level++) {
-    const parent = reader.parent(at);
-    if (parent === undefined) return '';
-    const siblings = reader.children(parent);
-    const before = siblings.slice(0, siblings.indexOf(at)).slice(-MAX_LEVELS);
-    const label = before
-      .map((node) => {
-        const name = reader.name(node);
-        if (name === '#text') return reader.text(node);
-        return name.startsWith('#') ? '' : partedPhraseOf(reader, node, { maxLength: MAX_TEXT });
-      })
-      .filter((text) => text.trim() !== '')
-      .at(-1);
-    if (label !== undefined) return /\d{4}/.test(label) ? '' : label.slice(-MAX_TEXT);
-    at = parent;
-  }
-  return '';
+function labelBefore(page: PageIndex, element: number): string {
+  const label = textBefore(page, element, MAX_LEVELS);
+  return /\d{4}/.test(label) ? '' : label.slice(-MAX_TEXT);
 }

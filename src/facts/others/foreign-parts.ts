@@ -1,10 +1,22 @@
-import { phraseOf } from './element-text.ts';
-import { elementsAround, elementsIn, first, type MarkupReader, wordsOf } from './markup-reader.ts';
+import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
+import { phraseOf } from '../element-text.ts';
+import { factsOf, findOnce } from '../find-once.ts';
+import { HEADLINES, mainHeadline } from '../headline/headline-elements.ts';
+import {
+  attributeOf,
+  childElements,
+  elementsAround,
+  elementsIn,
+  first,
+  parentOf,
+  wordsOf,
+} from '../markup.ts';
+import { createWithinTeasers } from './within-teasers.ts';
 
 /** Headings above what others have written, or what stands on other pages, in the languages of the interface and a few more. */
 const HEADING_OF_OTHERS = new RegExp(
   [
-    String.raw`^(?:\d+ |all |join the |leave a |post a |add a )?(?:comments?|responses?|replies|reader comments|discussion|thoughts on)(?:$|[ :(])`,
+    String.raw`^(?:\d+ |all |join the |leave a |post a |add a )?(?:comments?|responses?|replies|page comments|discussion|thoughts on)(?:$|[ :(])`,
     String.raw`^\d+ (?:thoughts|responses|replies|comments)`,
     `^(?:you (?:may|might) (?:also )?(?:like|enjoy)|(?:keep|continue|further) reading|(?:read|see) (?:more|next|also)|more (?:from|in|on|stories|articles|posts|news|like)|related|recommended|recent|latest|most (?:read|popular|viewed)|popular|trending|what to read|up next|next up|editors?['’]? picks|similar)`,
     String.raw`^(?:\d+ )?kommentare?(?:$|[ :(])|^(?:mehr (?:zum|aus|von|artikel)|lesen sie (?:auch|mehr)|auch interessant|das könnte|ähnliche|verwandte|weitere|meistgelesen|neueste|empfohlen|passend)`,
@@ -30,54 +42,56 @@ const MIN_TITLE = 30;
 const MAX_HEADLINES = 20;
 
 /**
- * Tells whether an element stands in a part of the page for something other than the article: comments, further reading,
- * a sidebar. None is around the headline, nor is the body of the page, whose classes name all that a theme can do.
+ * Tells whether an element is in a part of the page for something other than the article: comments, further reading, a
+ * sidebar, a teaser. None is around the headline, nor is the body of the page, whose classes name all that a theme can
+ * do.
  */
-export function createWithinOtherParts<N>(
-  reader: MarkupReader<N>,
-  headlines: readonly N[],
-): (element: N) => boolean {
+export function foreignParts(page: PageIndex): (element: number) => boolean {
+  const isWithinTeaser = findOnce(page, createWithinTeasers);
+  const top = factsOf(page, HEADLINES).filter(({ isTop }) => isTop);
+  const headlines = [mainHeadline(page), ...top].flatMap((headline) => headline?.node ?? []);
   const own = new Set(
     headlines
       .slice(0, MAX_HEADLINES)
-      .flatMap((headline) => [headline, ...elementsAround(reader, headline)]),
+      .flatMap((headline) => [headline, ...elementsAround(page, headline)]),
   );
   const below = new Set(
-    HEADINGS.flatMap((name) => first(reader.named(name), MAX_HEADINGS))
-      .filter((heading) => isForeign(reader, heading))
-      .flatMap((heading) => elementsBelow(reader, heading)),
+    HEADINGS.flatMap((name) => first(elementsNamed(page, name), MAX_HEADINGS))
+      .filter((heading) => isForeign(page, heading))
+      .flatMap((heading) => elementsBelow(page, heading)),
   );
-  const isOther = (at: N) =>
+  const isOther = (at: number) =>
     below.has(at) ||
-    (reader.name(at) === 'aside' && leadsElsewhere(reader, at)) ||
-    namesOf(reader, at).some((name) => OTHERS_NAME.test(name));
+    (page.name(at) === 'aside' && leadsElsewhere(page, at)) ||
+    namesOf(page, at).some((name) => OTHERS_NAME.test(name));
   return (element) =>
-    [element, ...elementsAround(reader, element)].some(
-      (at) => !own.has(at) && !isRoot(reader, at) && isOther(at),
+    isWithinTeaser(element) ||
+    [element, ...elementsAround(page, element)].some(
+      (at) => !own.has(at) && !isRoot(page, at) && isOther(at),
     );
 }
 
-function isForeign<N>(reader: MarkupReader<N>, heading: N): boolean {
-  const text = phraseOf(reader, heading);
+function isForeign(page: PageIndex, heading: number): boolean {
+  const text = phraseOf(page, heading);
   return text.length <= MAX_HEADING && HEADING_OF_OTHERS.test(text);
 }
 
 /** Whether an `aside` is for other texts, and not about the one that it stands beside. */
-function leadsElsewhere<N>(reader: MarkupReader<N>, aside: N): boolean {
-  return elementsIn(reader, aside).some((element) => {
-    const address = reader.name(element) === 'a' ? reader.attribute(element, 'href') : '';
+function leadsElsewhere(page: PageIndex, aside: number): boolean {
+  return elementsIn(page, aside).some((element) => {
+    const address = page.name(element) === 'a' ? attributeOf(page, element, 'href') : '';
     const isAddress = address !== '' && !address.startsWith('#');
-    return isAddress && phraseOf(reader, element).length >= MIN_TITLE;
+    return isAddress && phraseOf(page, element).length >= MIN_TITLE;
   });
 }
 
 /** What follows a heading, or the box that holds it alone. */
-function elementsBelow<N>(reader: MarkupReader<N>, heading: N): N[] {
+function elementsBelow(page: PageIndex, heading: number): number[] {
   let at = heading;
   for (let levels = 0; levels < 3; levels++) {
-    const parent = reader.parent(at);
+    const parent = parentOf(page, at);
     if (parent === undefined) return [];
-    const siblings = reader.children(parent).filter((node) => !reader.name(node).startsWith('#'));
+    const siblings = childElements(page, parent);
     const after = siblings.slice(siblings.indexOf(at) + 1);
     // The box that it heads is of others, too; that of the page's own headline is not asked.
     if (after.length > 0) return siblings[0] === at ? [parent, ...after] : after;
@@ -86,10 +100,10 @@ function elementsBelow<N>(reader: MarkupReader<N>, heading: N): N[] {
   return [];
 }
 
-function isRoot<N>(reader: MarkupReader<N>, element: N): boolean {
-  return ['html', 'body'].includes(reader.name(element));
+function isRoot(page: PageIndex, element: number): boolean {
+  return ['html', 'body'].includes(page.name(element));
 }
 
-function namesOf<N>(reader: MarkupReader<N>, element: N): string[] {
-  return [...wordsOf(reader, element, 'class'), ...wordsOf(reader, element, 'id')];
+function namesOf(page: PageIndex, element: number): string[] {
+  return [...wordsOf(page, element, 'class'), ...wordsOf(page, element, 'id')];
 }

@@ -1,4 +1,5 @@
-import { type MarkupReader, wordsOf } from '../markup-reader.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { attributeOf, wordsOf } from '../markup.ts';
 
 /** Classes that themes give to the name of who wrote it. */
 export const BYLINE_CLASSES = [
@@ -33,43 +34,51 @@ const PERSON =
 /** The same where a site has such an address for each who writes there; on other sites they are accounts. */
 const ACCOUNT = /^\/@[\w.-]+\/?(?:[?#]|$)/;
 
-export function isInnerName<N>(reader: MarkupReader<N>, element: N): boolean {
+export function isInnerName(page: PageIndex, element: number): boolean {
   return (
-    hasHolderClass(reader, element) ||
-    wordsOf(reader, element, 'class').some((name) => INNER_CLASSES.has(name)) ||
-    wordsOf(reader, element, 'rel').includes('author') ||
-    isLinkToPerson(reader, element)
+    hasHolderClass(page, element) ||
+    wordsOf(page, element, 'class').some((name) => INNER_CLASSES.has(name)) ||
+    wordsOf(page, element, 'rel').includes('author') ||
+    isLinkToPerson(page, element)
   );
 }
 
-export function hasNameClass<N>(reader: MarkupReader<N>, element: N): boolean {
-  return hasClass(reader, element, NAME_CLASS);
+export function hasNameClass(page: PageIndex, element: number): boolean {
+  return hasClass(page, element, NAME_CLASS);
 }
 
-export function hasHolderClass<N>(reader: MarkupReader<N>, element: N): boolean {
-  return [NAME_CLASS, HOLDER_CLASS].some((pattern) => hasClass(reader, element, pattern));
+export function hasHolderClass(page: PageIndex, element: number): boolean {
+  return [NAME_CLASS, HOLDER_CLASS].some((pattern) => hasClass(page, element, pattern));
 }
 
-function hasClass<N>(reader: MarkupReader<N>, element: N, pattern: RegExp): boolean {
-  return wordsOf(reader, element, 'class').some(
+function hasClass(page: PageIndex, element: number, pattern: RegExp): boolean {
+  return wordsOf(page, element, 'class').some(
     (name) => pattern.test(name) && !OTHERS_CLASS.test(name),
   );
 }
 
-export function isLinkToPerson<N>(reader: MarkupReader<N>, element: N): boolean {
-  if (reader.name(element) !== 'a') return false;
-  const address = reader.attribute(element, 'href');
+export function isLinkToPerson(page: PageIndex, element: number): boolean {
+  if (page.name(element) !== 'a') return false;
+  const address = attributeOf(page, element, 'href');
   return PERSON.test(address) || ACCOUNT.test(address);
 }
 
 /** Whether a link leads to a tag, and not to the one that some sites have for each of their authors. */
-export function isLinkToTag<N>(reader: MarkupReader<N>, element: N): boolean {
-  const rel = wordsOf(reader, element, 'rel');
-  if (reader.name(element) !== 'a' || rel.includes('author')) return false;
-  return rel.includes('tag') || TAG.test(reader.attribute(element, 'href'));
+export function isLinkToTag(page: PageIndex, element: number): boolean {
+  const rel = wordsOf(page, element, 'rel');
+  if (page.name(element) !== 'a' || rel.includes('author')) return false;
+  return rel.includes('tag') || TAG.test(attributeOf(page, element, 'href'));
 }
 
 /** Whether an element is classed as the section or the subject of a text. */
-export function isCategory<N>(reader: MarkupReader<N>, element: N): boolean {
-  return wordsOf(reader, element, 'class').some((name) => CATEGORY_CLASS.test(name));
+export function isCategory(page: PageIndex, element: number): boolean {
+  return wordsOf(page, element, 'class').some((name) => CATEGORY_CLASS.test(name));
+}
+
+/** The address of a member with nothing behind it: an album of a member's is no member. */
+const MEMBER = /(?:^|\/)(?:u|users?|members?|profiles?)\/[^/?#]+\/?(?:[?#]|$)/i;
+
+/** Whether an address is that of a member: a picture that leads there shows who wrote a post. */
+export function isMember(address: string): boolean {
+  return MEMBER.test(address);
 }

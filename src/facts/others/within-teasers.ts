@@ -1,5 +1,6 @@
-import { isMember } from '../elements/posts/post-author.ts';
-import { elementsIn, type MarkupReader, wordsOf } from './markup-reader.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { isMember } from '../bylines/byline-marks.ts';
+import { attributeOf, childrenOf, elementsIn, isText, parentOf, wordsOf } from '../markup.ts';
 
 /** So many cards of a kind in a row are a list of what stands on other pages; two may be an article and the next. */
 const MIN_CARDS = 3;
@@ -14,46 +15,47 @@ const MAX_BOXES = 12;
  * Tells whether an element stands in a teaser: one of several boxes of a kind, side by side, with a heading each that
  * leads elsewhere. Who wrote what a teaser is for, and when, has nothing to do with the page that it stands on.
  */
-export function createWithinTeasers<N>(reader: MarkupReader<N>): (element: N) => boolean {
-  const known = new Map<N, boolean>();
-  const isHeaded = remembered((box: N) => leadsElsewhere(reader, box));
-  const isTeaser = (box: N) => {
-    const parent = reader.parent(box);
+export function createWithinTeasers(page: PageIndex): (element: number) => boolean {
+  const known = new Map<number, boolean>();
+  const isHeaded = remembered((box: number) => leadsElsewhere(page, box));
+  const isTeaser = (box: number) => {
+    const parent = parentOf(page, box);
     if (parent === undefined || !isHeaded(box)) return false;
-    const kind = kindOf(reader, box);
-    const siblings = reader.children(parent).slice(0, MAX_SIBLINGS);
-    const alike = siblings.filter((one) => kindOf(reader, one) === kind);
+    const kind = kindOf(page, box);
+    const siblings = childrenOf(page, parent).slice(0, MAX_SIBLINGS);
+    const alike = siblings.filter((one) => kindOf(page, one) === kind);
     return alike.slice(0, MAX_CARDS).filter(isHeaded).length >= MIN_CARDS;
   };
   return (element) => {
-    let at: N | undefined = element;
+    let at: number | undefined = element;
     for (let boxes = 0; at !== undefined && boxes < MAX_BOXES; boxes++) {
       const answer = known.get(at) ?? isTeaser(at);
       known.set(at, answer);
       if (answer) return true;
-      at = reader.parent(at);
+      at = parentOf(page, at);
     }
     return false;
   };
 }
 
-function kindOf<N>(reader: MarkupReader<N>, element: N): string {
-  const name = reader.name(element);
-  return name.startsWith('#') ? '' : `${name} ${wordsOf(reader, element, 'class')[0] ?? ''}`;
+function kindOf(page: PageIndex, element: number): string {
+  return isText(page, element)
+    ? ''
+    : `${page.name(element)} ${wordsOf(page, element, 'class')[0] ?? ''}`;
 }
 
 /** Whether a box has a heading with a link to another page, and no headline: posts are headed by their authors. */
-function leadsElsewhere<N>(reader: MarkupReader<N>, box: N): boolean {
-  const elements = elementsIn(reader, box);
-  if (elements.some((element) => reader.name(element) === 'h1')) return false;
-  const isElsewhere = (element: N) => {
-    const address = reader.name(element) === 'a' ? reader.attribute(element, 'href') : '';
+function leadsElsewhere(page: PageIndex, box: number): boolean {
+  const elements = elementsIn(page, box);
+  if (elements.some((element) => page.name(element) === 'h1')) return false;
+  const isElsewhere = (element: number) => {
+    const address = page.name(element) === 'a' ? attributeOf(page, element, 'href') : '';
     return address !== '' && !address.includes('#') && !isMember(address);
   };
   return elements.some((element) => {
-    if (!HEADING.test(reader.name(element))) return false;
-    const around = [reader.parent(element)].filter((parent) => parent !== undefined);
-    return [...around, ...elementsIn(reader, element)].some(isElsewhere);
+    if (!HEADING.test(page.name(element))) return false;
+    const around = [parentOf(page, element)].filter((parent) => parent !== undefined);
+    return [...around, ...elementsIn(page, element)].some(isElsewhere);
   });
 }
 

@@ -1,5 +1,6 @@
+import type { PageIndex } from '../../page/page-index.ts';
 import { type IsLeftOut, partedPhraseOf, phraseOf } from '../element-text.ts';
-import { type MarkupReader, wordsOf } from '../markup-reader.ts';
+import { wordsOf } from '../markup.ts';
 import { normalizeForMatching } from '../normalize-for-matching.ts';
 
 /** Classes of the line over a headline for its subject, and of the one below it, where they stand in the headline. */
@@ -19,17 +20,13 @@ const MIN_LETTERS = 6;
  * of the page has that, too.
  * @param titles what the head of the page calls it
  */
-export function headlineText<N>(
-  reader: MarkupReader<N>,
-  headline: N,
-  titles: readonly string[],
-): string {
-  const isLeftOut: IsLeftOut<N> = (element) =>
-    wordsOf(reader, element, 'class').some((name) => KICKER.test(name) || SUBTITLE.test(name));
-  const whole = phraseOf(reader, headline);
+export function headlineText(page: PageIndex, headline: number, titles: readonly string[]): string {
+  const isLeftOut: IsLeftOut = (element) =>
+    wordsOf(page, element, 'class').some((name) => KICKER.test(name) || SUBTITLE.test(name));
+  const whole = phraseOf(page, headline);
   const own = apart(
-    phraseOf(reader, headline, isLeftOut),
-    partedPhraseOf(reader, headline, { isLeftOut }),
+    phraseOf(page, headline, isLeftOut),
+    partedPhraseOf(page, headline, { isLeftOut }),
   ).replace(DIVIDER, '');
   if (normalizeForMatching(own) === normalizeForMatching(whole)) return own;
   if (normalizeForMatching(own).length < MIN_LETTERS) return whole;

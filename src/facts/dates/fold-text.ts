@@ -1,4 +1,4 @@
-import { latinDigit } from '../../../core/text/latin-digits.ts';
+import { latinDigit } from '../../core/text/latin-digits.ts';
 
 /**
  * A text as dates and the words around them are looked for: in small letters without accents and marks of direction,

@@ -1,4 +1,4 @@
-import { shorten } from '../../core/text/cut-text.ts';
+import { shorten } from '../core/text/cut-text.ts';
 
 const REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,5 +1,5 @@
-import { partedPhraseOf } from '../element-text.ts';
-import type { MarkupReader } from '../markup-reader.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { textBefore } from '../element-text.ts';
 
 /** Words for what somebody has done who is not the author, at the end of what stands before the name. */
 const OTHER_ROLE =
@@ -15,23 +15,6 @@ export function saysOtherRole(text: string): boolean {
 }
 
 /** Whether that is said right before an element. */
-export function hasOtherRole<N>(reader: MarkupReader<N>, element: N): boolean {
-  let at = element;
-  for (let level = 0; level < MAX_LEVELS; level++) {
-    const parent = reader.parent(at);
-    if (parent === undefined) return false;
-    const siblings = reader.children(parent);
-    const before = siblings
-      .slice(0, siblings.indexOf(at))
-      .map((node) => {
-        const name = reader.name(node);
-        if (name === '#text') return reader.text(node);
-        return name.startsWith('#') ? '' : partedPhraseOf(reader, node);
-      })
-      .filter((text) => text.trim() !== '')
-      .at(-1);
-    if (before !== undefined) return saysOtherRole(before.trim().slice(-MAX_LABEL));
-    at = parent;
-  }
-  return false;
+export function hasOtherRole(page: PageIndex, element: number): boolean {
+  return saysOtherRole(textBefore(page, element, MAX_LEVELS).slice(-MAX_LABEL));
 }

@@ -1,6 +1,6 @@
-import type { IsLeftOut } from '../element-text.ts';
-import { isUnread } from '../element-text.ts';
-import type { MarkupReader } from '../markup-reader.ts';
+import type { PageIndex } from '../../page/page-index.ts';
+import { type IsLeftOut, isUnread } from '../element-text.ts';
+import { attributeOf, childrenOf, isText, textOf } from '../markup.ts';
 
 /** A text of a byline, between the borders of two elements. */
 export interface BylinePiece {
@@ -13,21 +13,16 @@ export interface BylinePiece {
 const MAX_PIECES = 60;
 
 /** The texts of a byline in its order. */
-export function bylinePieces<N>(
-  reader: MarkupReader<N>,
-  byline: N,
-  isLeftOut: IsLeftOut<N>,
-): BylinePiece[] {
+export function bylinePieces(page: PageIndex, byline: number, isLeftOut: IsLeftOut): BylinePiece[] {
   const pieces: BylinePiece[] = [];
-  const add = (element: N) => {
-    const kind = `${reader.name(element)} ${reader.attribute(element, 'class')}`;
-    for (const node of reader.children(element)) {
+  const add = (element: number) => {
+    const kind = `${page.name(element)} ${attributeOf(page, element, 'class')}`;
+    for (const node of childrenOf(page, element)) {
       if (pieces.length >= MAX_PIECES) return;
-      const name = reader.name(node);
-      if (name === '#text') {
-        const text = reader.text(node).replace(/\s+/g, ' ');
+      if (isText(page, node)) {
+        const text = textOf(page, node).replace(/\s+/g, ' ');
         if (text.trim() !== '') pieces.push({ text, kind });
-      } else if (!name.startsWith('#') && !isUnread(name)) {
+      } else if (!isUnread(page.name(node))) {
         const before = pieces.map(({ text }) => text).join(' ');
         if (!isLeftOut(node, before)) add(node);
       }

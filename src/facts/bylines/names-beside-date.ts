@@ -1,6 +1,9 @@
+import type { PageIndex } from '../../page/page-index.ts';
 import { labeledDates } from '../dates/labeled-dates.ts';
 import { type IsLeftOut, partedPhraseOf } from '../element-text.ts';
-import { elementsIn, type MarkupReader } from '../markup-reader.ts';
+import { findOnce } from '../find-once.ts';
+import { headlineLanguage } from '../headline/near-headline.ts';
+import { elementsIn, parentOf } from '../markup.ts';
 import { isLinkToPerson } from './byline-marks.ts';
 import { bylinePieces } from './byline-pieces.ts';
 import { isPerson } from './is-person.ts';
@@ -22,19 +25,20 @@ const TO_COME = /(?<!\p{L})(?:ends?|until|through|expires|bis|jusqu|hasta|fino a
  * that does not lead to a person leads to a subject.
  * @param elements elements around the headline, in document order
  */
-export function namesBesideDate<N>(
-  reader: MarkupReader<N>,
-  elements: readonly N[],
-  { isLeftOut, language }: { readonly isLeftOut: IsLeftOut<N>; readonly language: string },
+export function namesBesideDate(
+  page: PageIndex,
+  elements: readonly number[],
+  isLeftOut: IsLeftOut,
 ): string[] {
-  const isOther = (element: N, before: string) =>
+  const language = findOnce(page, headlineLanguage);
+  const isOther = (element: number, before: string) =>
     isLeftOut(element, before) ||
-    (['a', 'button', 'nav'].includes(reader.name(element)) && !isLinkToPerson(reader, element));
+    (['a', 'button', 'nav'].includes(page.name(element)) && !isLinkToPerson(page, element));
   for (const element of elements) {
-    if (!isDate(reader, element, language)) continue;
-    const names = lineAround(reader, element)
+    if (!isDate(page, element, language)) continue;
+    const names = lineAround(page, element)
       .map((box) =>
-        bylinePieces(reader, box, isOther).map(({ text }) =>
+        bylinePieces(page, box, isOther).map(({ text }) =>
           text.trim().replace(/(?<![\s,·•|–—-])[\s,·•|–—-]+$/u, ''),
         ),
       )
@@ -45,24 +49,24 @@ export function namesBesideDate<N>(
   return [];
 }
 
-function isDate<N>(reader: MarkupReader<N>, element: N, language: string): boolean {
-  const text = partedPhraseOf(reader, element, { maxLength: MAX_LINE });
+function isDate(page: PageIndex, element: number, language: string): boolean {
+  const text = partedPhraseOf(page, element, { maxLength: MAX_LINE });
   if (text === '' || text.length > MAX_LINE) return false;
-  if (reader.name(element) === 'time') return true;
+  if (page.name(element) === 'time') return true;
   if (!/\d{4}/.test(text) || TO_COME.test(text)) return false;
   return labeledDates(text, language).length > 0;
 }
 
 /** An element and the boxes around it, as far as they are one short line and hold no headline. */
-function lineAround<N>(reader: MarkupReader<N>, element: N): N[] {
-  const boxes: N[] = [];
-  let at: N | undefined = element;
+function lineAround(page: PageIndex, element: number): number[] {
+  const boxes: number[] = [];
+  let at: number | undefined = element;
   for (let level = 0; at !== undefined && level <= MAX_LEVELS; level++) {
-    const text = partedPhraseOf(reader, at, { maxLength: MAX_LINE });
-    const isHeaded = elementsIn(reader, at).some((inner) => /^h[1-6]$/.test(reader.name(inner)));
+    const text = partedPhraseOf(page, at, { maxLength: MAX_LINE });
+    const isHeaded = elementsIn(page, at).some((inner) => /^h[1-6]$/.test(page.name(inner)));
     if (text.length > MAX_LINE || isHeaded) break;
     boxes.push(at);
-    at = reader.parent(at);
+    at = parentOf(page, at);
   }
   return boxes;
 }

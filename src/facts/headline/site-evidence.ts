@@ -1,5 +1,6 @@
+import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { phraseOf } from '../element-text.ts';
-import { elementsIn, first, type MarkupReader } from '../markup-reader.ts';
+import { attributeOf, elementsIn, first } from '../markup.ts';
 import { isFrontPage } from './front-page.ts';
 
 /** The links to the front page stand in the header, before most others. */
@@ -13,13 +14,13 @@ const COPYRIGHT =
  * What the site may be called: the words of links to its front page, and who has the rights. What of that is its name, a
  * title tells that has it, too.
  */
-export function siteEvidence<N>(reader: MarkupReader<N>): string[] {
-  const links = first(reader.named('a'), MAX_LINKS)
-    .filter((link) => isFrontPage(reader.attribute(link, 'href'), reader.url))
-    .flatMap((link) => [phraseOf(reader, link), ...descriptions(reader, link)]);
-  const footers = Array.from(reader.named('footer')).slice(-2);
+export function siteEvidence(page: PageIndex): string[] {
+  const links = first(elementsNamed(page, 'a'), MAX_LINKS)
+    .filter((link) => isFrontPage(attributeOf(page, link, 'href'), page.tree.url))
+    .flatMap((link) => [phraseOf(page, link), ...descriptions(page, link)]);
+  const footers = Array.from(elementsNamed(page, 'footer')).slice(-2);
   const rights = footers.flatMap((footer) =>
-    Array.from(phraseOf(reader, footer).matchAll(COPYRIGHT), ([, name]) => name.trim()),
+    Array.from(phraseOf(page, footer).matchAll(COPYRIGHT), ([, name]) => name.trim()),
   );
   return [...new Set([...links, ...rights])].filter(
     (name) => name !== '' && name.length <= MAX_NAME,
@@ -27,8 +28,8 @@ export function siteEvidence<N>(reader: MarkupReader<N>): string[] {
 }
 
 /** The words of the logo in a link. */
-function descriptions<N>(reader: MarkupReader<N>, link: N): string[] {
-  return elementsIn(reader, link)
-    .filter((element) => reader.name(element) === 'img')
-    .map((image) => reader.attribute(image, 'alt').trim());
+function descriptions(page: PageIndex, link: number): string[] {
+  return elementsIn(page, link)
+    .filter((element) => page.name(element) === 'img')
+    .map((image) => attributeOf(page, image, 'alt').trim());
 }

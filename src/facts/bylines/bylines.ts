@@ -1,0 +1,192 @@
+import type { PageIndex } from '../../page/page-index.ts';
+import { partedPhraseOf } from '../element-text.ts';
+import { type Finder, findOnce } from '../find-once.ts';
+import { elementsNearHeadline } from '../headline/near-headline.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsAround,
+  elementsIn,
+  elementsWithWords,
+  first,
+  parentOf,
+} from '../markup.ts';
+import { foreignParts } from '../others/foreign-parts.ts';
+import { createWithinOthers } from '../others/within-others.ts';
+import {
+  BYLINE_CLASSES,
+  hasHolderClass,
+  hasNameClass,
+  isCategory,
+  isInnerName,
+  isLinkToPerson,
+  isLinkToTag,
+} from './byline-marks.ts';
+import { bylinePieces } from './byline-pieces.ts';
+import { namesBesideDate } from './names-beside-date.ts';
+import { namesIn, namesInByline } from './names-in-byline.ts';
+import { hasOtherRole } from './other-role.ts';
+import { isRoleBehindName } from './role-in-byline.ts';
+
+/** Boxes of page builders about the author, which may stand below the text. */
+const BOX_CLASSES = [
+  ...['wp-block-post-author__name', 'wp-block-post-author-name', 'wp-block-post-author-name__link'],
+  'elementor-author-box__name',
+];
+/** Classes of what a reader has written of a product. */
+const REVIEW_CLASS = /(?:^|[-_])reviews?(?:[-_](?:items?|cards?|list))?$/i;
+/** What may stand between two names of a list. */
+const CONNECTOR =
+  /^(?:[,;/|·•&+、،]|and|und|et|y|e|og|och|en|и|و|with)?(?:\s*(?:and|und|et|y|&))?$/iu;
+/** The first ones are those of the article. */
+const MAX_MARKED = 12;
+const MAX_NEAR = 8;
+const MAX_BOXES = 3;
+/** A byline may hold a biography; what is longer, in characters, is a list of articles or the whole page. */
+const MAX_BYLINE = 1_000;
+/** The longest of the names that are only likely to be one, in characters. */
+const MAX_NAME = 60;
+
+/** The names that a byline has. */
+export interface Byline {
+  readonly names: readonly string[];
+  /** Whether it is marked as a byline and stands beside the headline. */
+  readonly isBesideHeadline: boolean;
+  /** Whether nothing says that it is one but its place beside a date. */
+  readonly isGuess: boolean;
+}
+
+/** The bylines of a page, the surest first. */
+export const BYLINES: Finder<Byline> = { name: 'byline', find: findBylines };
+
+function findBylines(page: PageIndex): Byline[] {
+  const nearHeadline = findOnce(page, elementsNearHeadline);
+  const isWithinOthers = findOnce(page, createWithinOthers);
+  const isInOtherPart = findOnce(page, foreignParts);
+  const isOwn = (element: number) =>
+    !isWithinOthers(element, REVIEW_CLASS) &&
+    !isInOtherPart(element) &&
+    !hasOtherRole(page, element);
+  const isRole = isRoleBehindName(page);
+  const isLeftOut = (element: number, before: string) =>
+    isRole(element, before) || isLinkToTag(page, element) || isCategory(page, element);
+  const textOf = (element: number, maxLength: number) =>
+    partedPhraseOf(page, element, { isLeftOut, maxLength });
+  const namesOf = (element: number) => namesInElement(page, element, isLeftOut);
+  const near = new Set(nearHeadline);
+  const marked = first(
+    elementsWithWords(page, { rel: ['author'], class: BYLINE_CLASSES }),
+    MAX_MARKED,
+  ).filter((byline) => isOwn(byline) && textOf(byline, MAX_BYLINE).length <= MAX_BYLINE);
+  const likely = nearHeadline
+    .filter((element) => hasHolderClass(page, element) || isLinkToPerson(page, element))
+    .filter((element) => isOwn(element) && textOf(onlyNameIn(page, element), MAX_NAME) !== '')
+    .map((element) => onlyNameIn(page, element))
+    .filter((element) => textOf(element, MAX_NAME).length <= MAX_NAME);
+  const boxes = first(elementsWithWords(page, { class: BOX_CLASSES }), MAX_BOXES);
+  const groups = sideBySide(page, marked);
+  return [
+    ...groups.map((group) => ({
+      names: [...new Set(group.flatMap(namesOf))],
+      isBesideHeadline: group.some((element) => near.has(element)),
+      isGuess: false,
+    })),
+    ...sideBySide(page, likely.slice(0, MAX_NEAR)).map((group) => ({
+      names: [...new Set(group.flatMap(namesOf))],
+      isBesideHeadline: true,
+      isGuess: false,
+    })),
+    ...boxes.map((box) => ({
+      names: namesIn(partedPhraseOf(page, box)),
+      isBesideHeadline: false,
+      isGuess: false,
+    })),
+    {
+      names: namesBesideDate(page, nearHeadline, isLeftOut),
+      isBesideHeadline: false,
+      isGuess: true,
+    },
+  ].filter(({ names }) => names.length > 0);
+}
+
+/** The outer of elements, in groups of those that stand side by side and are of one kind: an author each. */
+function sideBySide(page: PageIndex, elements: readonly number[]): number[][] {
+  const all = new Set(elements);
+  const outer = elements.filter(
+    (element) => !elementsAround(page, element).some((around) => all.has(around)),
+  );
+  const groups: number[][] = [];
+  for (const element of outer) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (last !== undefined && areSideBySide(page, last, element)) group?.push(element);
+    else groups.push([element]);
+  }
+  return groups;
+}
+
+function areSideBySide(page: PageIndex, one: number, other: number): boolean {
+  if (kindOf(page, one) !== kindOf(page, other)) return false;
+  const [parent, otherParent] = [one, other].map((element) => parentOf(page, element));
+  if (parent === undefined || otherParent === undefined) return false;
+  if (parent === otherParent) return CONNECTOR.test(textBetween(page, one, other));
+  // Each in an item of a list, which holds nothing else.
+  const isAlone = [one, other].every((element) => {
+    const around = parentOf(page, element);
+    return around !== undefined && partedPhraseOf(page, around) === partedPhraseOf(page, element);
+  });
+  return isAlone && parentOf(page, parent) === parentOf(page, otherParent);
+}
+
+/** What stands between two children of one element. */
+function textBetween(page: PageIndex, one: number, other: number): string {
+  const parent = parentOf(page, one);
+  const siblings = parent === undefined ? [] : childrenOf(page, parent);
+  return siblings
+    .slice(siblings.indexOf(one) + 1, siblings.indexOf(other))
+    .map((node) => partedPhraseOf(page, node))
+    .join(' ')
+    .trim();
+}
+
+function kindOf(page: PageIndex, element: number): string {
+  return `${page.name(element)} ${attributeOf(page, element, 'class')}`;
+}
+
+/** The names of a byline: those of the elements in it that are marked as one, and those beside them. */
+function namesInElement(
+  page: PageIndex,
+  byline: number,
+  isLeftOut: (element: number, before: string) => boolean,
+): string[] {
+  const whole = namesInByline(bylinePieces(page, byline, isLeftOut));
+  const [name, ...others] = innerNames(page, byline);
+  if (name === undefined) return whole;
+  const inner = [name, ...others]
+    .filter((element) => kindOf(page, element) === kindOf(page, name))
+    .flatMap((element) => namesInElement(page, element, isLeftOut));
+  const isInWhole = inner.every((one) => whole.includes(one));
+  return isInWhole && whole.length > inner.length ? whole : [...new Set(inner)];
+}
+
+/** The elements within a byline that are a name each, but for those in others of them. */
+function innerNames(page: PageIndex, byline: number): number[] {
+  const likely = elementsIn(page, byline).filter(
+    (element) =>
+      isInnerName(page, element) &&
+      !isLinkToTag(page, element) &&
+      !hasOtherRole(page, element) &&
+      partedPhraseOf(page, element) !== '',
+  );
+  const classed = likely.filter((element) => hasNameClass(page, element));
+  const names = new Set(classed.length > 0 ? classed : likely);
+  return [...names].filter(
+    (element) => !elementsAround(page, element).some((around) => names.has(around)),
+  );
+}
+
+/** The element within another that is classed as the name; the other where there is none, or one for each of several. */
+function onlyNameIn(page: PageIndex, element: number): number {
+  const names = elementsIn(page, element).filter((inner) => hasNameClass(page, inner));
+  return names.length === 1 ? names[0] : element;
+}

@@ -1,0 +1,127 @@
+import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
+import { phraseOf } from '../element-text.ts';
+import { type Finder, factsOf, findOnce } from '../find-once.ts';
+import {
+  attributeOf,
+  elementsAround,
+  elementsIn,
+  elementsWithWords,
+  first,
+  parentOf,
+  wordsOf,
+} from '../markup.ts';
+import { normalizeForMatching } from '../normalize-for-matching.ts';
+import { createWithinTeasers } from '../others/within-teasers.ts';
+import { metaTags } from '../stated/meta-tags.ts';
+import { isFrontPage } from './front-page.ts';
+import { headlineText } from './headline-text.ts';
+
+/** A page of more has no headline of its own. */
+const MAX_HEADLINES = 20;
+/** Classes that themes give to the title of a text. */
+const TITLE_CLASSES = [
+  ...['entry-title', 'post-title', 'article-title', 'article__title', 'story-title', 'headline'],
+  ...['p-name', 'post__title', 'entry__title', 'article-headline', 'page-title', 'title'],
+];
+/** Classes of the name of the site. */
+const SITE_CLASS = /^(?:(?:site|blog)[-_]?(?:title|name|logo)|logo|brand(?:ing)?)$/i;
+const HEADING = /^h[1-4]$/;
+/** Names of titles in a head. */
+const TITLES: ReadonlySet<string> = new Set(['og:title', 'twitter:title']);
+/** The way from the front page to this one, at the end of which some sites repeat its title in other words. */
+const PATH_CLASS = /breadcrumb/i;
+/** What a page without a headline may be headed by. */
+const LOWER = ['h2', 'h3'];
+const MAX_LOWER = 10;
+
+/** What is at the top of a page in large letters. */
+export interface Headline {
+  readonly node: number;
+  /** Whether it is a heading of the first level; others are classed as the title of a text, or begin the page's title. */
+  readonly isTop: boolean;
+  /** Without the line over it or below it that is in the same element. */
+  readonly text: string;
+}
+
+/** What may be the headline of the page: headings of the first level, and others, each in document order. */
+export const HEADLINES: Finder<Headline> = { name: 'headline', find: findHeadlines };
+
+function findHeadlines(page: PageIndex): Headline[] {
+  const isWithinTeaser = findOnce(page, createWithinTeasers);
+  const titles = [
+    page.tree.title,
+    ...findOnce(page, metaTags)
+      .filter(({ name }) => TITLES.has(name))
+      .map(({ content }) => content),
+  ];
+  const { headlines, titled } = headlineElements(page, isWithinTeaser);
+  return [...headlines, ...titled].map((node, at) => ({
+    node,
+    isTop: at < headlines.length,
+    text: headlineText(page, node, titles),
+  }));
+}
+
+/** The first headline that has words; without one, the first title that the document's own speaks of. */
+export function mainHeadline(page: PageIndex): Headline | undefined {
+  const headlines = factsOf(page, HEADLINES);
+  const title = normalizeForMatching(page.tree.title);
+  const whole = ({ node }: Headline) => phraseOf(page, node);
+  return headlines.find(
+    (one) => whole(one) !== '' && (one.isTop || title.includes(normalizeForMatching(whole(one)))),
+  );
+}
+
+function headlineElements(page: PageIndex, isWithinTeaser: (element: number) => boolean) {
+  const roles = first(elementsWithWords(page, { role: ['heading'] }), MAX_HEADLINES).filter(
+    (element) => attributeOf(page, element, 'aria-level') === '1',
+  );
+  const headings = new Set([...first(elementsNamed(page, 'h1'), MAX_HEADLINES), ...roles]);
+  const titled = first(
+    elementsWithWords(page, { itemprop: ['headline'], class: TITLE_CLASSES }),
+    MAX_HEADLINES,
+  ).filter((element) => isTitle(page, element) && !isWithinTeaser(element));
+  const lower = LOWER.flatMap((name) => first(elementsNamed(page, name), MAX_LOWER)).filter(
+    (heading) => isBeginningOfTitle(page, heading) && !isWithinTeaser(heading),
+  );
+  const own = [...headings].filter((heading) => !isNameOfSite(page, heading));
+  const outside = own.filter((heading) => !isInPath(page, heading));
+  const others = [...new Set([...titled, ...lower])].filter((element) => !headings.has(element));
+  return { headlines: outside.length + others.length > 0 ? outside : own, titled: others };
+}
+
+function isBeginningOfTitle(page: PageIndex, heading: number): boolean {
+  const text = normalizeForMatching(phraseOf(page, heading));
+  return text !== '' && normalizeForMatching(page.tree.title).startsWith(text);
+}
+
+function isInPath(page: PageIndex, heading: number): boolean {
+  return [heading, ...elementsAround(page, heading)].some(
+    (at) =>
+      page.name(at) === 'nav' ||
+      (!['html', 'body'].includes(page.name(at)) &&
+        [...wordsOf(page, at, 'class'), attributeOf(page, at, 'itemtype')].some((word) =>
+          PATH_CLASS.test(word),
+        )),
+  );
+}
+
+/** "title" is a class of much else; "headline" and the like are of links to other pages as well. */
+function isTitle(page: PageIndex, element: number): boolean {
+  const isMarked = wordsOf(page, element, 'itemprop').includes('headline');
+  return isMarked || HEADING.test(page.name(element));
+}
+
+/** Whether a heading is the name of the site: a link to its front page and nothing else, or classed so. */
+function isNameOfSite(page: PageIndex, heading: number): boolean {
+  if (wordsOf(page, heading, 'class').some((name) => SITE_CLASS.test(name))) return true;
+  const text = phraseOf(page, heading);
+  const parent = parentOf(page, heading);
+  const around = parent === undefined ? [] : [parent];
+  return [...around, ...elementsIn(page, heading)].some(
+    (element) =>
+      page.name(element) === 'a' &&
+      isFrontPage(attributeOf(page, element, 'href'), page.tree.url) &&
+      (phraseOf(page, element) === text || element === parent),
+  );
+}
