@@ -35,8 +35,10 @@ export interface ActionDefinition {
   readonly shortNameKey?: string;
   /** Where the script `export` puts the content. `app` is the application whose address the settings have. */
   readonly target?: 'clipboard' | 'file' | 'obsidian' | 'app' | 'share';
-  /** What the browser must have for it to be offered: a dialog to share something by. */
-  readonly needs?: 'share';
+  /** Whether a line parts it from what stands above it in the bar's menu. */
+  readonly startsGroup?: true;
+  /** What is needed for it to be offered: a dialog of the browser to share by, or the setting for measuring. */
+  readonly needs?: 'share' | 'measuring';
   /** The format that the script `export` writes. `labelled-page` is not a format of articles. */
   readonly format?: FormatId | 'labelled-page';
   /**

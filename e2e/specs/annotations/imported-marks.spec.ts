@@ -180,7 +180,7 @@ async function awaitOutcome(
   counts: Readonly<Record<'added' | 'updated' | 'kept' | 'unreadable', number>>,
 ): Promise<void> {
   const { added, updated, kept, unreadable } = counts;
-  const words = `Highlights added: ${added}, updated: ${updated}, kept because as new or newer here: ${kept}, not readable: ${unreadable}.`;
+  const words = `Highlights added: ${added}, updated: ${updated}, left as they were: ${kept}, not readable: ${unreadable}.`;
   await waitUntil(
     () => outcomeOf(tab),
     (said) => said === words,

@@ -64,7 +64,7 @@ describe('what is too long', () => {
     await tab.pressKey('Control+v');
     await waitUntil(
       () => layerTexts(tab, '.note-length'),
-      ([said]) => said === '100,001 of 100,000 characters that are stored',
+      ([said]) => said === '100,001 of at most 100,000 characters',
       { what: 'the limit' },
     );
     await tab.pressKey('Escape');
@@ -72,7 +72,7 @@ describe('what is too long', () => {
     await tab.pressKey('Backspace');
     await waitUntil(
       () => layerTexts(tab, '.note-length'),
-      ([said]) => said === '99,999 of 100,000 characters that are stored',
+      ([said]) => said === '99,999 of at most 100,000 characters',
       { what: 'what is left' },
     );
     await tab.pressKey('Escape');

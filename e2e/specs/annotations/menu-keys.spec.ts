@@ -42,9 +42,9 @@ describe('the menu beside a selected text, by keyboard', () => {
       'Highlight in green',
       'Quote with link',
       'Highlight in green',
-      'Read from here',
+      'Read aloud from here',
       'Highlight in yellow',
-      'Read from here',
+      'Read aloud from here',
     ]);
     const stops = await tab.runInLayers(
       (root) =>

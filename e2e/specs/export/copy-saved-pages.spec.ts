@@ -39,7 +39,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
  * reads only `hidden` and `style` attributes), and text for visitors without scripts, which a
  * browser with scripts does not show.
  */
-describe('"Copy as plain text" in a real browser', () => {
+describe('"Copy plain text" in a real browser', () => {
   it.skipIf(!HAS_DATA || !IS_CHROMIUM)(
     `gives the command line's text of ${PAGES} saved pages (needs the data set)`,
     { timeout: 600_000 + PAGES * 20_000 },
@@ -115,7 +115,7 @@ async function copyInBrowser({ tab, server, page }: Question): Promise<string | 
   await tab.open(ADDRESS);
   const notice = await exportByMenu(tab, 'page:copy-text');
   if (notice.startsWith('There is no text')) return undefined;
-  if (notice.startsWith('Pith found no main content')) return '';
+  if (notice.startsWith('Pith found no content')) return '';
   expect(notice).toMatch(/^Copied/);
   // The paste goes into another page, since the saved page might change a field.
   await tab.open(`${SITE}/empty/`);

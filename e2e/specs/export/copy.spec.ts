@@ -148,7 +148,7 @@ describe('a selection, copied', () => {
     await openDemo(tab);
     await select(tab, 'A truce with slugs', 'Nettle soup');
     expect(await exportByMenu(tab, 'page:copy-markdown', 'A truce with slugs Nettle soup')).toBe(
-      'Copied 6 words: the selection as it is, because no main content was found in it.',
+      'Copied 6 words: the selection as it is, because no content was found in it.',
     );
     const { text } = await paste(tab);
     expect(text).toBe(
@@ -162,7 +162,7 @@ describe('a selection, copied', () => {
     const foreign = 'Words <b>of</b> another site';
     const notice = await exportByMenu(tab, 'page:copy-html', foreign);
     expect(notice).toBe(
-      'Copied 6 words: the selection as it is, because no main content was found in it.',
+      'Copied 6 words: the selection as it is, because no content was found in it.',
     );
     const { text, html } = await paste(tab);
     expect(text).toBe(foreign);
@@ -190,7 +190,7 @@ describe('copying from a page', () => {
     await noticeText(tab);
     await fillClipboard(tab, 'what was there before');
     expect(await exportByMenu(tab, 'page:copy-text')).toMatch(
-      /^Pith found no main content on this page, so there is nothing to copy/,
+      /^Pith found no content on this page, so there is nothing to copy/,
     );
     expect((await paste(tab)).text).toBe('what was there before');
   });

@@ -29,8 +29,7 @@ describe('the toolbar button on the demo page', () => {
     const shares = measureHighlight(await tab.run(readLeafStates), expected);
     expect(shares.article).toBeGreaterThanOrEqual(0.95);
     expect(shares.rest).toBeLessThanOrEqual(0.05);
-    const [, kept, all] =
-      /^Main content highlighted: ([\d,]+) of ([\d,]+) words/.exec(badge.title) ?? [];
+    const [, kept, all] = /^Content shown: ([\d,]+) of ([\d,]+) words/.exec(badge.title) ?? [];
     const short = new Intl.NumberFormat('en', { notation: 'compact' });
     expect(badge.text).toBe(short.format(countIn(kept)));
     expect(await wordsKept(tab)).toEqual({ kept: countIn(kept), all: countIn(all) });

@@ -45,7 +45,7 @@ describe('what is pressed with a finger is 44 pixels wide and high, and fits the
         expect(await faults(tab, '.page-bar'), `${width} ${menu}`).toEqual([]);
       }
       await tab.pressKey('Escape');
-      await chooseInBar(tab, 'copy', 'Copy as plain text');
+      await chooseInBar(tab, 'copy', 'Copy plain text');
       await awaitIn(tab, '.notice .icon-button');
       expect(await faults(tab, '.notice'), `${width}`).toEqual([]);
       await tab.choose('button:choose');

@@ -263,7 +263,7 @@ describe('the page for measuring engines', () => {
     expect(link.words).toBe('Measure methods on pages you have saved');
     await tab.open(link.href);
     expect(await textOf(tab, 'h1')).toBe(link.words);
-    expect(await textOf(tab, 'main > p')).toContain('“Save for measuring (.zip)”');
+    expect(await textOf(tab, 'main > p')).toContain('“Save as labeled test page”');
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Done. 3 pages measured');
     await tab.run(() => {

@@ -151,7 +151,7 @@ describe('all settings at once', () => {
     const file = { form: 'pith-settings', version: 1, settings: { sites } };
     await importSettings(settings, JSON.stringify(file));
     const words = await waitUntil(() => outcome(settings), Boolean, { what: 'the outcome' });
-    const [synced, local] = (words.match(/synced: (\d+); on this device only: (\d+)/) ?? []).slice(
+    const [synced, local] = (words.match(/Synced: (\d+)\. On this device only: (\d+)/) ?? []).slice(
       1,
     );
     expect(words).toMatch(

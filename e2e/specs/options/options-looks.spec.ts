@@ -38,7 +38,7 @@ describe('the previews of the settings page', () => {
         }),
       ),
     );
-    const words = expect.stringMatching(/^The main content .* to its last\.$/);
+    const words = expect.stringMatching(/^The content .* to its last\.$/);
     const sample = { element: 'sample', words, isPainted: true };
     expect(samples).toMatchObject([sample, sample]);
   });

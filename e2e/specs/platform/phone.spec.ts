@@ -68,7 +68,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     const said = await page.run(() => document.body.textContent);
     expect(said).toContain('Open the browser’s menu, then Extensions: Pith is in that list.');
     expect(await page.run(() => document.querySelectorAll('kbd').length)).toBe(0);
-    await pressOwn(page, 'Highlight this page');
+    await pressOwn(page, 'Show the content of this page');
     await awaitBar(page);
     await pressOwn(page, 'Open the reader');
     await awaitReader(page);
@@ -96,7 +96,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
 
   it('the bar copies and saves', async ({ page }) => {
     await openWithBar(page, '/demo/');
-    await chooseByFinger(page, '.copy .opener', 'Copy as Markdown');
+    await chooseByFinger(page, '.copy .opener', 'Copy Markdown');
     expect(await copyNotice(page)).toMatch(/^Copied/);
     expect((await paste(page)).text).toMatch(/^# The soft middle of things/);
     const { name, path } = await page.download(() =>

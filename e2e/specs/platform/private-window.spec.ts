@@ -27,7 +27,7 @@ describe('a private window', () => {
       {
         choose: ['Remember for this site'],
         reader: ['Remember for this site'],
-        compare: ['Use here', 'pages.test is read by the default method: Pith.Undo'],
+        compare: ['Use here', 'pages.test uses the default method: Pith.Undo'],
       },
       { choose: [], reader: [], compare: [] },
     ]);

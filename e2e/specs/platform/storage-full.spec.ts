@@ -12,7 +12,7 @@ import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import type { ExtensionPage } from '../../support/settings-page.ts';
 
-const NOT_STORED = /^The browser did not store this; its storage may be full\./;
+const NOT_STORED = /^Not saved: the browser’s storage may be full\./;
 
 const LINE =
   'Our garden is run by volunteers, who would be glad of another pair of hands in autumn.';

@@ -62,14 +62,14 @@ describe('the welcome page', () => {
     browser,
   }) => {
     await openWelcome(tab, browser);
-    await pressOwnButton(tab, 'Highlight this page');
+    await pressOwnButton(tab, 'Show the content of this page');
     await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
     const texts = await highlightedTexts(tab);
     expect(texts).toContain('Welcome to Pith');
     expect(texts.join('\n')).toContain('Pith sees a page only after you have asked for it there');
     expect(texts.join('\n')).not.toContain('A box such as many pages have');
     expect(await awaitBar(tab)).toMatch(/\d/);
-    await pressOwnButton(tab, 'Highlight this page');
+    await pressOwnButton(tab, 'Show the content of this page');
     await waitUntil(tab.badge, ({ text }) => text === '', { what: 'the highlight to go' });
     expect(await highlightedTexts(tab)).toEqual([]);
   });

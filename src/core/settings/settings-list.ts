@@ -55,6 +55,8 @@ export const SETTINGS = {
     valuePrefix: 'engineName_',
     control: 'cards',
   }),
+  /** Whether pages can be saved with labels, to measure methods on them. */
+  savesLabels: booleanSetting(false, { section: 'engine', labelKey: 'optionsSavesLabels' }),
   /** The strictness in [-1, 1]; a higher value keeps less text. */
   strictness: numberSetting(DEFAULT_STRICTNESS, {
     section: 'strictness',

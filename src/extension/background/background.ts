@@ -10,12 +10,12 @@ import { onDesktop } from '../browser/missing-apis.ts';
 import { keepSecret } from '../highlight/highlight-secret.ts';
 import { openHost } from '../host/host.ts';
 import { rememberUsed } from '../settings/last-used.ts';
-import { changeStoredSettings } from '../settings/settings-store.ts';
+import { changeStoredSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
 import { isWelcomePage, WELCOME_PAGE } from '../welcome/welcome-request.ts';
 import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { injectScript } from './inject-script.ts';
-import { addMenus, requestOf } from './menu.ts';
+import { addMenus, offerMeasuring, requestOf } from './menu.ts';
 import { openAddress } from './open-address.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
 import { perform, performUnlessRefused } from './perform-action.ts';
@@ -47,8 +47,11 @@ function performAsked(tab: Tabs.Tab, request: ActionRequest): void {
 // With a new version there may be other entries, and with each start another language.
 let lastMenus = Promise.resolve();
 const renewMenus = () => {
-  lastMenus = lastMenus.then(addMenus).catch(console.error);
+  lastMenus = lastMenus
+    .then(async () => addMenus((await readSettings()).savesLabels))
+    .catch(console.error);
 };
+watchSettings(({ savesLabels }) => void offerMeasuring(savesLabels).catch(console.error));
 browser.runtime.onInstalled.addListener(renewMenus);
 browser.runtime.onStartup.addListener(renewMenus);
 

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addMenus, requestOf } from './menu.ts';
+import { addMenus, offerMeasuring, requestOf } from './menu.ts';
 
 interface Created {
   readonly id: string;
   readonly title: string;
   readonly contexts: readonly string[];
   readonly parentId?: string;
+  readonly visible?: boolean;
 }
 
 const { created } = vi.hoisted(() => ({ created: [] as Created[] }));
@@ -16,11 +17,13 @@ vi.mock('webextension-polyfill', () => ({
     contextMenus: {
       removeAll: async () => void created.splice(0),
       create: (entry: Created) => created.push(entry),
+      update: async (id: string, change: Partial<Created>) =>
+        void Object.assign(created.find((entry) => entry.id === id) ?? {}, change),
     },
   },
 }));
 
-beforeEach(() => addMenus());
+beforeEach(() => addMenus(false));
 
 test('the menu of a page and of a selection reads, copies, highlights, marks and explains', () => {
   const inPage = created.filter(({ contexts }) => contexts.includes('selection'));
@@ -59,6 +62,15 @@ test('the menu of the button has no more entries than Chrome takes, the rest bel
   for (const { id, parentId } of below) {
     expect(parentId).toBe(id.startsWith('button:copy-') ? 'button:menuCopy' : 'button:menuSave');
   }
+});
+
+test('a page is saved for measuring only where the user measures', async () => {
+  const isOffered = () => created.find(({ id }) => id === 'button:save-labels')?.visible;
+  expect(isOffered()).toBe(false);
+  await offerMeasuring(true);
+  expect(isOffered()).toBe(true);
+  await addMenus(true);
+  expect(isOffered()).toBe(true);
 });
 
 test('an entry comes after the one that it stands below', () => {

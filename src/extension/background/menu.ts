@@ -13,13 +13,23 @@ const MENUS = {
 type Contexts = [Menus.ContextType, ...Menus.ContextType[]];
 type Menu = keyof typeof MENUS;
 
-/** The browser keeps the entries until they are made anew. */
-export async function addMenus(): Promise<void> {
+/**
+ * Makes the entries again, which the browser keeps until then.
+ * @param measures whether the user measures methods, and saves pages for that
+ */
+export async function addMenus(measures: boolean): Promise<void> {
   // Phones have no such menus: the bar has what is in them.
   await menuApi()?.removeAll();
   if (menuApi() === undefined) return;
   addActions('page');
   addActions('button');
+  await offerMeasuring(measures);
+}
+
+/** Shows the entries for measuring, or hides them. */
+export async function offerMeasuring(visible: boolean): Promise<void> {
+  const { id } = ACTIONS.find(({ needs }) => needs === 'measuring') ?? {};
+  await menuApi()?.update(`button:${id}`, { visible });
 }
 
 /** The browser's menus, which Firefox for Android does not have. */

@@ -4,6 +4,7 @@ import { actionsOfMenu, type LastUsed } from '../../core/last-used.ts';
 import { listen } from '../events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { buildIcon, type IconName } from '../ui/icons.ts';
+import { isOffered } from '../ui/is-offered.ts';
 import { createMenu, type Menu } from '../ui/menu/menu.ts';
 import { createMoreMenu, itemOf } from '../ui/menu/more-menu.ts';
 import { message } from '../ui/message.ts';
@@ -19,20 +20,23 @@ export interface ActionButtons {
   readonly elements: readonly HTMLElement[];
   /** A place at the top of the last menu, for what has no room elsewhere. */
   readonly spare: HTMLElement;
+  /** Names the buttons that repeat what was used last by what that is now. */
+  nameLastUsed(): void;
   /** Closes the menu that is open. @returns whether one was */
   closeMenu(): boolean;
 }
 
-/** The icon and the texts of a menu that has a button of its own for what was used last. */
+/** The icon and the name of a menu that has a button of its own for what was used last. */
 const SPLIT = {
-  copy: { icon: 'copy', labelKey: 'barCopy', menuKey: 'barCopyAs' },
-  save: { icon: 'export', labelKey: 'barSave', menuKey: 'barSaveAs' },
+  copy: { icon: 'copy', menuKey: 'barCopyAs' },
+  save: { icon: 'export', menuKey: 'barSaveAs' },
 } as const;
 
 /** The buttons of all actions that the bar has, and its menus where the first of their actions stands. */
 export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
   const menus: Menu[] = [];
   const elements: HTMLElement[] = [];
+  const names: (() => void)[] = [];
   const more = buildMore(parts);
   const seen = new Set<string>();
   for (const { id, titleKey, bar } of ACTIONS) {
@@ -44,12 +48,16 @@ export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
       const split = buildSplit(bar, parts);
       elements.push(split.element);
       menus.push(split.menu);
+      names.push(split.nameUsual);
     }
   }
   menus.push(more.menu);
   return {
     elements: [...elements, more.element],
     spare: more.menu.head,
+    nameLastUsed() {
+      for (const name of names) name();
+    },
     closeMenu: () => menus.some((menu) => menu.close()),
   };
 }
@@ -59,7 +67,8 @@ function buildButton(
   titleKey: string,
   onPress: () => void,
 ): HTMLElement {
-  const button = faceButton(icon, message(labelKey), isMain ? 'button main' : `button ${icon}`);
+  const { button, name } = faceButton(icon, isMain ? 'button main' : `button ${icon}`);
+  name(message(labelKey));
   button.title = message(titleKey);
   listen(button, 'click', onPress);
   return button;
@@ -67,9 +76,9 @@ function buildButton(
 
 /** A button for what was used last, and one beside it for the menu of all; only that where there is little room. */
 function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButtonOptions) {
-  const { icon, labelKey, menuKey } = SPLIT[name];
-  const ids = () => actionsOfMenu(name, lastUsed());
-  const usual = faceButton(icon, message(labelKey), 'button usual');
+  const { icon, menuKey } = SPLIT[name];
+  const ids = () => actionsOfMenu(name, lastUsed()).filter((id) => isOffered(definitionOf(id)));
+  const usual = faceButton(icon, 'button usual');
   const label = message(menuKey);
   const opener = buildElement('button', {
     class: 'button opener',
@@ -82,13 +91,12 @@ function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButto
     button: opener,
     items: () => ids().map((id) => itemOf(id, perform)),
   });
-  const nameUsual = () => (usual.title = message(definitionOf(ids()[0]).titleKey));
+  const nameUsual = () => usual.name(message(definitionOf(ids()[0]).titleKey));
   nameUsual();
-  for (const event of ['pointerenter', 'focus'] as const) listen(usual, event, nameUsual);
-  listen(usual, 'click', () => perform(ids()[0]));
-  const element = buildElement('div', { class: `split ${name}`, children: [usual, opener] });
+  listen(usual.button, 'click', () => perform(ids()[0]));
+  const element = buildElement('div', { class: `split ${name}`, children: [usual.button, opener] });
   element.append(menu.element);
-  return { element, menu };
+  return { element, menu, nameUsual };
 }
 
 /** The menu of what is wanted less often. */
@@ -105,8 +113,17 @@ function buildMore({ perform }: ActionButtonOptions) {
 }
 
 /** A button with an icon and a text; one of the two is shown, depending on the room. */
-function faceButton(icon: IconName, text: string, name: string): HTMLButtonElement {
-  const words = buildElement('span', { class: 'text', children: [text] });
-  const attributes = { type: 'button', 'aria-label': text };
-  return buildElement('button', { class: name, attributes, children: [buildIcon(icon), words] });
+function faceButton(icon: IconName, className: string) {
+  const words = buildElement('span', { class: 'text' });
+  const button = buildElement('button', {
+    class: className,
+    attributes: { type: 'button' },
+    children: [buildIcon(icon), words],
+  });
+  function name(text: string): void {
+    words.textContent = text;
+    button.setAttribute('aria-label', text);
+    button.title = text;
+  }
+  return { button, name };
 }

@@ -45,7 +45,10 @@ function addBar(page: PithPage): void {
       page.showHighlight();
     },
   });
-  watchLastUsed((used) => (lastUsed = used));
+  watchLastUsed((used) => {
+    lastUsed = used;
+    bar.renew();
+  });
   followSettings(({ showsBar, showsParts }) => {
     bar.want(showsBar, showsParts);
     overview.want(showsBar);

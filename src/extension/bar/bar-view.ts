@@ -86,6 +86,7 @@ export function buildBarView({
     fit: () => fitBar(row, arrange),
     focus: () => actions.querySelector('button')?.focus({ preventScroll: true }),
     show(state) {
+      buttons.nameLastUsed();
       strictness.set(state.strictness);
       words.show(state);
       notes.replaceChildren(

@@ -31,6 +31,8 @@ export interface Bar {
   reachIfShown(): boolean;
   /** Shows it with the highlight from now on, or does not; and in it, what the tints of parts mean. */
   want(isWanted: boolean, showsParts: boolean): void;
+  /** Shows it as it is now, after something was used. */
+  renew(): void;
   /** Comes and goes with the highlight, and tells what that shows. */
   readonly follow: HighlightListener;
 }
@@ -141,6 +143,9 @@ export function createBar({
       tint();
       if (!wanted && !isAskedFor) leave();
       else if (now !== undefined) void showSoon();
+    },
+    renew() {
+      if (now !== undefined && layer !== undefined) show(now);
     },
     follow(shown) {
       now = shown;

@@ -44,7 +44,7 @@ test('numbers are written as in the language of the sentence, not in the browser
     'Saved 1,234 of the page’s 4,936 words as “a.md”.',
   );
   expect(copiedTextSentence('stem '.repeat(1_234))).toBe(
-    'Copied 1,234 words: the selection as it is, because no main content was found in it.',
+    'Copied 1,234 words: the selection as it is, because no content was found in it.',
   );
   speak('en', 'de');
   expect(copiedSentences(summaryOf(1_234))).toContain('1.234');

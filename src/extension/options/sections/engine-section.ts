@@ -9,6 +9,7 @@ import { fieldOf } from '../controls/field.ts';
 import { formatNumber } from '../controls/format-value.ts';
 import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
 import { buildSection, type Section } from '../controls/section.ts';
+import { buildSettingControl } from '../controls/setting-controls.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { PAGE_KINDS, parseScores } from './engine-scores.ts';
 
@@ -29,6 +30,7 @@ export function buildEngineSection(live: LiveSettings): Section {
     choices,
     look: 'cards',
   });
+  const savesLabels = buildSettingControl(live, 'savesLabels', SETTINGS.savesLabels);
   const fold = buildElement('details', {
     class: 'advanced',
     children: [
@@ -36,6 +38,7 @@ export function buildEngineSection(live: LiveSettings): Section {
       buildElement('p', { class: 'about', children: [message('optionsEngineAbout')] }),
       radios.element,
       buildScores(),
+      savesLabels.element,
       buildElement('p', { children: [measureLink()] }),
     ],
   });
@@ -47,7 +50,15 @@ export function buildEngineSection(live: LiveSettings): Section {
   return buildSection({
     id: 'engine',
     titleKey: 'optionsAdvanced',
-    parts: [{ element: fold, show: radios.show }],
+    parts: [
+      {
+        element: fold,
+        show(settings) {
+          radios.show(settings);
+          savesLabels.show(settings);
+        },
+      },
+    ],
   });
 }
 

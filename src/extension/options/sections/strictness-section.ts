@@ -7,7 +7,7 @@ import type { LiveSettings } from '../live-settings.ts';
 export function buildStrictnessSection(live: LiveSettings): Section {
   return buildSection({
     id: 'strictness',
-    titleKey: 'optionsStrictness',
+    titleKey: 'readerStrictness',
     aboutKey: 'optionsStrictnessAbout',
     parts: [
       ...buildSectionControls(live, 'strictness'),

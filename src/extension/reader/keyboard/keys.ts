@@ -38,7 +38,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['l'], words: message('readerKeyListen') },
     { keys: ['[', ']'], words: message('readerKeySentence') },
     { keys: ['F6'], words: message('markMenu') },
-    { keys: ['k'], words: message('readerKeyKeep') },
+    { keys: ['k'], words: message('readerStrictness') },
     { keys: ['e'], words: message('readerHand') },
     { keys: ['x'], words: message('readerKeyOpenAll') },
     { keys: ['%'], words: message('readerKeyConfidence') },

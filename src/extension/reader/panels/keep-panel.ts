@@ -44,7 +44,7 @@ export function createKeepPanel(parts: KeepPanelOptions): KeepPanel {
   const panel: Panel = createPanel({
     id: 'keep-panel',
     icon: 'keep',
-    label: message('readerKeep'),
+    label: message('readerStrictness'),
     key: 'k',
     children: [
       strictness.element,

@@ -5,6 +5,8 @@ import { placeMenu } from './place-menu.ts';
 
 export interface MenuItem {
   readonly label: string;
+  /** Whether a line parts it from the item above it. */
+  readonly startsGroup?: boolean;
   onPick(): void;
 }
 
@@ -59,9 +61,14 @@ export function createMenu({ id, label, button, items }: MenuOptions): Menu {
     return item;
   }
 
+  const buildLine = () => buildElement('div', { class: 'line', attributes: { role: 'separator' } });
+
   function open(at: 'first' | 'last'): void {
-    const built = items().map(buildItem);
-    list.replaceChildren(...built);
+    const now = items();
+    const built = now.map(buildItem);
+    list.replaceChildren(
+      ...built.flatMap((item, i) => (now[i].startsGroup === true ? [buildLine(), item] : [item])),
+    );
     keys = keysOfItems(built);
     element.hidden = false;
     button.setAttribute('aria-expanded', 'true');

@@ -26,5 +26,6 @@ export function createMoreMenu({ id, button, perform, first }: MoreMenuOptions):
 
 /** An action under its title. */
 export function itemOf(id: Action, perform: (action: Action) => void): MenuItem {
-  return { label: message(definitionOf(id).titleKey), onPick: () => perform(id) };
+  const { titleKey, startsGroup = false } = definitionOf(id);
+  return { label: message(titleKey), startsGroup, onPick: () => perform(id) };
 }
