@@ -88,28 +88,6 @@ describe('the bar', () => {
     expect((await paste(tab)).text).toMatch(
       /^# The soft middle of things: what pith is for\n\nSnap/,
     );
-    // The button says what it does from now on.
-    await waitUntil(
-      () => tab.runInLayers(nameOfCopyButton),
-      (name) => name === 'Copy Markdown',
-      { what: 'the new name of the button' },
-    );
-  });
-
-  it('has one menu for the rest: what is done every day, a line, and what is wanted less often', async ({
-    tab,
-  }) => {
-    await openWithBar(tab, '/demo/');
-    await pressFocused(tab, '.page-bar .more');
-    expect(await tab.runInLayers(linesOfMenu)).toEqual([
-      'Highlights of all pages',
-      'Save several tabs…',
-      'Correct by hand',
-      'separator',
-      'Try other methods',
-      'Why was this kept or left out?',
-      'Settings',
-    ]);
   });
 
   it('closes one thing after the other by Esc, and gives the focus back', async ({ tab }) => {
@@ -320,15 +298,4 @@ function distanceToNotice(root: ShadowRoot | null): number {
   const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
   const notice = root?.querySelector('.notice')?.getBoundingClientRect();
   return bar && notice ? bar.top - notice.bottom : Number.NaN;
-}
-
-/** What stands in the open menu, from top to bottom; runs inside the page. */
-function linesOfMenu(root: ShadowRoot | null): string[] {
-  const lines = root?.querySelectorAll('.page-bar .menu:not([hidden]) .items > *') ?? [];
-  return [...lines].map((line) => line.textContent || (line.getAttribute('role') ?? ''));
-}
-
-/** Runs inside the page. */
-function nameOfCopyButton(root: ShadowRoot | null): string {
-  return root?.querySelector('.page-bar .copy .usual')?.getAttribute('aria-label') ?? '';
 }
