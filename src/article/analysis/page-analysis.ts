@@ -13,7 +13,7 @@ import { tabLabels, withoutTabs } from '../elements/tabs/tab-labels.ts';
 import { tabSets } from '../elements/tabs/tab-sets.ts';
 import { type BlockStructure, blockStructure } from './block-structure.ts';
 import { type LeftOutReason, withoutNonTextLeaves } from './non-text-leaves.ts';
-import { type PageLinks, pageLinks } from './page-links.ts';
+import { linksOfPage, type PageLinks } from './page-links.ts';
 import { fragmentLinks, type PageTargets, targetNodes, targetOrder } from './page-targets.ts';
 import { type Selection, selectLeaves } from './selection.ts';
 import { type NeedsSpace, wordBoundaries } from './word-boundaries.ts';
@@ -55,7 +55,7 @@ export function analyzePage(tree: PageTree, labels: Uint8Array, live?: LivePictu
   const drawings = drawingNodes(index, formulas);
   const spoken = withoutDrawnWords(withoutTabs(text, names), index, drawings);
   const selection = selectLeaves(index, withWholeFormulas(index, formulas, spoken.labels));
-  const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
+  const links = linksOfPage(index);
   const posts = findPosts(index, selection);
   const known = { links, formulas, posts: posts.levels, live };
   const isDrawn = { drawings, leftOut: spoken.leftOut };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageLinks } from './page-links.ts';
+import { indexPage } from '../../page/page-index.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { linksOfPage, pageLinks } from './page-links.ts';
 
 const links = pageLinks('https://a.test/dir/page?q=1#top', 'https://a.test/dir/page?q=1');
 
@@ -62,5 +64,33 @@ describe('pageLinks', () => {
     expect(pageLinks('', '').link('x')).toBeUndefined();
     expect(pageLinks('', '').link('https://b.test/')).toBe('https://b.test/');
     expect(pageLinks('', '').fragment('#a')).toBe('a');
+  });
+});
+
+describe('a link to a place in the page', () => {
+  const page = (body: string, url: string) => linksOfPage(indexPage(parsePage(body, url)));
+
+  it.each([
+    ['http://www.a.test/post/#n1', 'https://a.test/post'],
+    ['https://a.test/post#n1', 'http://www.a.test/post/'],
+    ['//a.test/post/?q=1#n1', 'https://a.test/post?q=1'],
+  ])('may be written as %j on %j', (href, url) => {
+    expect(page(`<p>x`, url).fragment(href)).toBe('n1');
+  });
+
+  it('may lead to where a letter stands on the web, or a copy without an address stood', () => {
+    const body = `<a id="r1" href="https://brief.example/7?von=mail#n1">1</a>
+      <a id="n1" href="https://brief.example/7?von=mail#r1">1</a>`;
+    for (const url of ['', 'https://mail.test/inbox/3']) {
+      expect(page(body, url).fragment('https://brief.example/7?von=mail#n1')).toBe('n1');
+      expect(page(body, url).fragment('https://brief.example/8#n1')).toBeUndefined();
+    }
+  });
+
+  it('leads to another page that has one name of a place in common', () => {
+    const body = '<div id="comments">x</div><a href="https://a.test/other#comments">2</a>';
+    expect(
+      page(body, 'https://a.test/post').fragment('https://a.test/other#comments'),
+    ).toBeUndefined();
   });
 });

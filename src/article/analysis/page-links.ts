@@ -1,5 +1,7 @@
 import { parseUrl } from '../../core/text/web-url.ts';
+import type { PageIndex } from '../../page/page-index.ts';
 import { cleanLink } from './clean-link.ts';
+import { ownAddresses } from './own-addresses.ts';
 
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const WEB_PROTOCOLS = new Set(['http:', 'https:']);
@@ -21,9 +23,23 @@ export interface PageLinks {
   fragment(href: string): string | undefined;
 }
 
-/** @param baseUrl what relative addresses start from; may be empty, then only absolute ones count */
-export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
+/** The addresses of a page of the tree. */
+export function linksOfPage(index: PageIndex): PageLinks {
+  const { url, extras } = index.tree;
+  return pageLinks(url, extras?.baseUrl ?? url, ownAddresses(index));
+}
+
+/**
+ * @param baseUrl what relative addresses start from; may be empty, then only absolute ones count
+ * @param others addresses that are the page's, too, as its links write them
+ */
+export function pageLinks(
+  pageUrl: string,
+  baseUrl: string,
+  others: ReadonlySet<string> = new Set(),
+): PageLinks {
   const page = withoutHash(pageUrl);
+  const names = new Set([comparable(page), ...[...others].map(comparable)]);
 
   function absolute(href: string, protocols: ReadonlySet<string>): string | undefined {
     const url = parseUrl(href.trim(), baseUrl);
@@ -31,7 +47,7 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
   }
 
   function isHere(href: string): boolean {
-    return withoutHash(href, baseUrl) === page;
+    return names.has(comparable(withoutHash(href, baseUrl)));
   }
 
   return {
@@ -61,6 +77,11 @@ export function pageLinks(pageUrl: string, baseUrl: string): PageLinks {
       return isInside ? decodeFragment(href.slice(at + 1).trim()) : undefined;
     },
   };
+}
+
+/** An address without what servers take for the same: its scheme, `www.` and a slash at its end. */
+function comparable(href: string): string {
+  return href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/(?=$|\?)/, '');
 }
 
 function withoutHash(href: string, base = ''): string {

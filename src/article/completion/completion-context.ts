@@ -9,7 +9,7 @@ import {
 import { nodesInside } from '../../page/nodes-inside.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
 import { isLeafShown, leafParent, type PageTree } from '../../page/page-tree.ts';
-import { type PageLinks, pageLinks } from '../analysis/page-links.ts';
+import { linksOfPage, type PageLinks } from '../analysis/page-links.ts';
 import { type LeafFacts, leafFacts } from './leaf-facts.ts';
 
 /** Whether the page shows an element to nobody, though it does not hide it. */
@@ -45,7 +45,7 @@ export function completionContext(
   const { choice = choiceOfExtent(DEFAULT_EXTENT) } = options;
   const index = indexPage(tree);
   const isVisuallyHidden = unseenElements(index);
-  const links = pageLinks(tree.url, tree.extras?.baseUrl ?? tree.url);
+  const links = linksOfPage(index);
   const partOf = (leaf: number) => (parts === undefined ? undefined : PARTS[parts[leaf]]);
   const told = { predictsRoles: parts !== undefined, partOf };
   return {

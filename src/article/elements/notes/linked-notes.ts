@@ -25,6 +25,8 @@ const HAS_WORD_OR_SIGN = /[\p{L}\p{N}*†‡§¶#]/u;
 /** What stands before and behind a number in brackets, which may be one of several. */
 const OPENING = /[[［〔【](?:see\s)?\s*$|^\s*[,;–-]\s*$/iu;
 const CLOSING = /^\s*[\]］〕】]|^\s*[,;–-]\s*$/u;
+const LEADS_NOWHERE = /^\s*(?:#|javascript:.*)?$/i;
+const NAME_OF_REFERENCE = /-?_?ref(?=[-_:.]?\w*$)/i;
 const INLINE_HOLDERS = ['sup', 'span', 'small', 'b', 'strong', 'i', 'em', 'font', 'cite'];
 
 /** The notes that links with nothing but a mark lead to, by the link. */
@@ -189,6 +191,7 @@ export function innerLinks(index: PageIndex, links: PageLinks): InnerLink[] {
     if (tree.nodeNames[node] !== a) continue;
     const id = links.fragment(attribute(node, 'href') ?? '');
     if (id !== undefined && id !== '') found.push({ link: node, id });
+    else for (const named of namedByScript(index, node)) found.push({ link: node, id: named });
   }
   // The plugin "footnotes" of WordPress gives its references to a script, and ids that belong together.
   for (const [node, own] of elementsWith(index, 'id')) {
@@ -200,6 +203,22 @@ export function innerLinks(index: PageIndex, links: PageLinks): InnerLink[] {
     const target = targets.get(id) ?? targets.get(`user-content-${id}`);
     return target === undefined ? [] : [{ link, id, target }];
   });
+}
+
+/**
+ * The ids that may be those of a note whose reference a script takes the press of: what describes the link, or what it
+ * is called itself: `cite_ref-1` belongs to `cite_note-1`, and `footnoteref-1` to `footnote-1`.
+ */
+function namedByScript({ attribute, tree }: PageIndex, link: number): string[] {
+  if (!LEADS_NOWHERE.test(attribute(link, 'href') ?? '')) return [];
+  const given = ['aria-describedby', 'aria-controls', 'data-target'].flatMap(
+    (name) => attribute(link, name)?.replace(/^#/, '') ?? [],
+  );
+  const own = [link, tree.parents[link]].flatMap((node) => attribute(node, 'id') ?? []);
+  const paired = own
+    .filter((id) => NAME_OF_REFERENCE.test(id))
+    .flatMap((id) => ['', 'note'].map((word) => id.replace(NAME_OF_REFERENCE, word)));
+  return [...given, ...paired];
 }
 
 /** The first element with each id, or the first `a` with it as its name. */

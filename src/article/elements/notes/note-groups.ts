@@ -2,7 +2,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import { beginsWithMark } from './linked-notes.ts';
 import { textOf } from './node-text.ts';
 import { startMark } from './note-mark.ts';
-import { beforeNotes, isNamedNotes, isNameOfNotes } from './notes-heading.ts';
+import { announcesNotes, beforeNotes, isNamedNotes, isNameOfNotes } from './notes-heading.ts';
 import type { PageNote, PageNotes } from './page-notes.ts';
 
 /** Notes that stand in one list, or one below the other. */
@@ -56,12 +56,13 @@ function groupsIn(
     const { from } = row[0];
     const last = row[row.length - 1];
     const { heading } = beforeNotes(index, from);
-    const isNamed = heading >= 0 && isNameOfNotes(textOf(index, heading));
+    const title = heading < 0 ? '' : textOf(index, heading);
+    const isNamed = isNameOfNotes(title) || announcesNotes(title);
     const first = row.length > 1 ? startOfRow(index, row[0]) : from;
     return {
       notes: row,
       from: first,
-      to: row.length > 1 ? endOfRow(index, last) : last.to,
+      to: endOfRow(index, last, row.length > 1),
       heading: isNamed ? heading : -1,
     };
   });
@@ -81,15 +82,21 @@ function isNextTo(index: PageIndex, page: PageNotes, last: PageNote, next: PageN
   return true;
 }
 
-/** Neighbors of the same kind with marks of their own belong to the list, though nothing refers to them. */
-function endOfRow(index: PageIndex, last: PageNote): number {
+/**
+ * Neighbors of the same kind with marks of their own belong to the list, though nothing refers to them; those of a
+ * single note go on counting.
+ */
+function endOfRow(index: PageIndex, last: PageNote, isRow: boolean): number {
   const { end, tree, name, className, firstLeaf } = index;
-  let { to } = last;
+  let { to, mark } = last;
   const stop = end[tree.parents[last.from]];
   for (let node = to; node < stop; node = end[node]) {
     if (firstLeaf[node] === firstLeaf[end[node]]) continue;
     const isAlike = name(node) === name(last.from) && className(node) === className(last.from);
     if (!isAlike || !isMarked(index, node)) break;
+    const next = startMark(textOf(index, node))?.mark ?? '';
+    if (!isRow && Number(next) !== Number(mark) + 1) break;
+    mark = next;
     to = end[node];
   }
   return to;

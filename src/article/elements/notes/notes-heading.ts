@@ -21,6 +21,11 @@ export function isNameOfNotes(text: string): boolean {
   return name.length <= MAX_NAME_LENGTH && NAMES_OF_NOTES.test(name);
 }
 
+/** Whether a text is a short line that says that something follows, such as "Links in this article:". */
+export function announcesNotes(text: string): boolean {
+  return text.length <= MAX_NAME_LENGTH && /[:：]$/u.test(text);
+}
+
 /** Whether an element is named as one that holds notes. */
 export function isNamedNotes(index: PageIndex, node: number): boolean {
   const given = hints(index, node, ['class', 'id', 'role', 'data-type']);
@@ -47,7 +52,8 @@ export function beforeNotes(index: PageIndex, node: number): { heading: number; 
       }
     }
     if (before >= 0) {
-      const isName = isNameOfNotes(textOf(index, before));
+      const text = textOf(index, before);
+      const isName = isNameOfNotes(text) || announcesNotes(text);
       const isHeading = headingLevel(index, before) > 0;
       return { heading: isName || isHeading ? before : -1, hasLine };
     }
@@ -56,9 +62,13 @@ export function beforeNotes(index: PageIndex, node: number): { heading: number; 
   return { heading: -1, hasLine };
 }
 
+/** Elements that stand in a list with others of their kind. */
+const ITEMS: ReadonlySet<string> = new Set(['li', 'dt', 'dd', 'tr']);
+
 /** Whether what stands above a node, or the name of a box around it, says that it is a list of notes. */
 export function isUnderNotes(index: PageIndex, node: number): boolean {
-  const { heading } = beforeNotes(index, node);
+  const isItem = ITEMS.has(index.name(node));
+  const { heading } = beforeNotes(index, isItem ? index.tree.parents[node] : node);
   if (heading >= 0 && isNameOfNotes(textOf(index, heading))) return true;
   let at = node;
   for (let level = 0; level < MAX_LEVELS && at >= 0; level++) {

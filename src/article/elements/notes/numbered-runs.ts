@@ -23,6 +23,8 @@ interface Marked extends NumberedPassage {
   readonly isOfNotes: boolean;
 }
 
+/** An address, behind a mark or not. */
+const ADDRESS = /^[[(]?\d{0,3}[\]).:]*\s*(?:https?:\/\/|www\.)[^\s/]+\.\S+$/iu;
 const SIGNS = /^[*†‡§]+$/;
 
 /** The runs of passages of a page that may be notes. */
@@ -63,7 +65,7 @@ function listRun(index: PageIndex, list: number): NumberedRun | undefined {
     number++;
   }
   if (passages.length === 0) return undefined;
-  return { passages, isOfNotes: () => isUnderNotes(index, list) };
+  return { passages, isOfNotes: () => isUnderNotes(index, list) || areAddresses(index, passages) };
 }
 
 /** The children of a box, or its lines, that begin with marks; `undefined` for those that do not. */
@@ -177,7 +179,19 @@ function follows(last: Marked, next: Marked): boolean {
   return Number(next.mark) === Number(last.mark) + 1;
 }
 
+/** Whether passages are nothing but addresses, as pages for printing list those of their links. */
+function areAddresses(
+  { firstLeaf, tree }: PageIndex,
+  passages: readonly NumberedPassage[],
+): boolean {
+  return passages.every(({ from, to }) => {
+    let text = '';
+    for (let leaf = firstLeaf[from]; leaf < firstLeaf[to]; leaf++) text += leafText(tree, leaf);
+    return ADDRESS.test(text.trim());
+  });
+}
+
 function isRunOfNotes(index: PageIndex, run: readonly Marked[]): boolean {
-  if (run.every(({ isOfNotes }) => isOfNotes)) return true;
+  if (run.every(({ isOfNotes }) => isOfNotes) || areAddresses(index, run)) return true;
   return isUnderNotes(index, run[0].from) || beforeNotes(index, run[0].from).hasLine;
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../../../core/text/count-words.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { textOf } from './node-text.ts';
@@ -10,10 +11,16 @@ const CLASSES: ReadonlySet<string> = new Set([
   ...['ltx_note_outer', 'modern-footnotes-footnote__note', 'footnote_tooltip', 'inline-footnote'],
   ...['footnote-tooltip', 'footnote-popup', 'footnote-hover', 'sidenote__content', 'mn-content'],
 ]);
+/** Classes of the number of a note as well as of its text. */
+const NAMES_OF_BOTH = /(?:^|\s)(?:foot|end)note(?:[-_](?:text|body|content))?(?:\s|$)/i;
+const ROLE_OF_NOTE = /^(?:note|tooltip|doc-footnote)$/;
+/** The fewest words of a note in a line of which the class says no more. */
+const MIN_WORDS = 3;
 const ELEMENTS = ['d-footnote', 'dt-fn'];
 const INLINE: ReadonlySet<string> = new Set(['span', 'small', 'aside', 'i', 'em', ...ELEMENTS]);
 /** What shows the number of a note, or opens it where there is no room for it. */
 const MARKERS: ReadonlySet<string> = new Set(['label', 'sup', 'a', 'button', 'input', 'span']);
+const TOOLTIP_MARKERS: ReadonlySet<string> = new Set(['sup', 'a', 'button']);
 /** What is drawn in place of a number. */
 const SIGN = /^[^\p{L}\p{N}]{1,3}$/u;
 /** A marker, a box to check and white space may stand between a number and its note. */
@@ -34,6 +41,9 @@ export function sideNotes(index: PageIndex): SideNote[] {
     if (!isInline[tree.nodeNames[node]] || !isSideNote(index, node)) continue;
     if (firstLeaf[node] === firstLeaf[end[node]] || !isInText(index, node)) continue;
     const markers = markersOf(index, node);
+    // What is shown over a word is a note where the word is but a number that can be pressed, or is raised.
+    const isOverMark = markers.some((marker) => TOOLTIP_MARKERS.has(index.name(marker)));
+    if (index.attribute(node, 'role') === 'tooltip' && !isOverMark) continue;
     const mark = markers.map((marker) => noteMark(textOf(index, marker))).find(Boolean) ?? '';
     const id = index.attribute(node, 'id') ?? `note-${node}`;
     found.push({ note: { id, mark, from: node, to: end[node], isInLine: true }, markers });
@@ -46,6 +56,9 @@ export function sideNotes(index: PageIndex): SideNote[] {
 function isSideNote(index: PageIndex, node: number): boolean {
   if (ELEMENTS.includes(index.name(node))) return true;
   const className = index.className(node);
+  const role = index.attribute(node, 'role') ?? '';
+  const isNote = ROLE_OF_NOTE.test(role) || NAMES_OF_BOTH.test(className);
+  if (isNote && countWords(textOf(index, node)) >= MIN_WORDS) return true;
   return className !== '' && className.split(/\s+/).some((name) => CLASSES.has(name.toLowerCase()));
 }
 
@@ -59,7 +72,10 @@ function isInText({ tree, firstLeaf, end, name }: PageIndex, node: number): bool
       const isText = tree.nodeNames[child] === TEXT_NAME;
       if (isText && firstLeaf[child] < firstLeaf[end[child]]) return true;
     }
-    if (!INLINE.has(name(parent))) return firstLeaf[parent] < firstLeaf[node];
+    if (!INLINE.has(name(parent))) {
+      // An aside beside paragraphs stands in no line.
+      return name(at) !== 'aside' && firstLeaf[parent] < firstLeaf[node];
+    }
     at = parent;
   }
   return false;
