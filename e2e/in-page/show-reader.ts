@@ -1,6 +1,6 @@
 import type { Article } from '../../src/article/article.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings/settings.ts';
-import { createCorrections } from '../../src/extension/corrections/corrections.ts';
+import { createCorrections } from '../../src/extension/corrections/create-corrections.ts';
 import { createReader } from '../../src/extension/reader/reader.ts';
 import { showNotice } from '../../src/extension/ui/notices/notice.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';

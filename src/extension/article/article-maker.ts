@@ -1,6 +1,12 @@
 import type { Article } from '../../article/article.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
-import type { PageArticleOptions } from './page-article.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
+
+/** How an article of a page is made. */
+export interface PageArticleOptions {
+  /** Of the page, BCP 47, where it does not state one itself; or empty. */
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
 
 /** What makes articles of a page: code that is in one script for all the others. */
 export interface ArticleMaker {

@@ -7,8 +7,8 @@ import type { Capture } from '../../page/capture/capture.ts';
 import type { Drawing } from '../../page/capture/drawing-markup.ts';
 import { elementIndexes } from '../../page/capture/element-indexes.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { isDetached } from '../page/is-detached.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { canvasPicture } from './canvas-picture.ts';
 import { liveDrawing } from './live-drawing.ts';
 

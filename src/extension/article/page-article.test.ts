@@ -7,8 +7,8 @@ import { articleJson } from '../../article/formats/json/article-json.ts';
 import { articlePlainText } from '../../article/formats/text/article-plain-text.ts';
 import { CONTENT } from '../../core/labels.ts';
 import { capturePage } from '../../page/capture/capture.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { askForArticleHere } from '../page/fixtures/worker-here.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { pageArticle } from './page-article.ts';
 
 /** A formula as only DOMPurify can save it: the strict reader of formulas would refuse all of it. */

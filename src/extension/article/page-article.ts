@@ -1,17 +1,11 @@
 import type { Article } from '../../article/article.ts';
 import { mapFormulas } from '../../article/blocks/map-formulas.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
 import type { AskForArticle } from '../page/label-port.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
+import type { PageArticleOptions } from './article-maker.ts';
 import { livePictures } from './live-pictures.ts';
 import { purifyMathml } from './purify-mathml.ts';
-
-/** How an article of a page is made. */
-export interface PageArticleOptions {
-  /** Of the page, BCP 47, where it does not state one itself; or empty. */
-  readonly language: string;
-  readonly signal: AbortSignal;
-}
 
 /**
  * The content of labeled documents as one article, with what the first says of itself: the worker makes it. The only

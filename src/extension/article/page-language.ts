@@ -1,5 +1,5 @@
 import { leafText } from '../../page/page-tree.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 
 /** Enough for the browser's detector to be sure, in characters. */
 const SAMPLE = 5_000;

@@ -1,9 +1,9 @@
 import type { LastUsed } from '../../core/last-used.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { listen } from '../events/listen.ts';
-import type { HighlightListener, ShownHighlight } from '../highlight/highlight-events.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { HighlightListener, ShownHighlight } from '../highlight/shown-highlight.ts';
 import { scrollToRange } from '../page/positions/scroll-to.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarActions } from './bar-view.ts';
 import { contentStart, isOutOfSight } from './content-start.ts';

@@ -1,6 +1,6 @@
 import { CONTENT } from '../../core/labels.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
-import type { ShownHighlight } from '../highlight/highlight-events.ts';
+import type { ShownHighlight } from '../highlight/shown-highlight.ts';
 import { isDetached } from '../page/is-detached.ts';
 import { frameOffset } from '../page/positions/frame-offset.ts';
 import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';

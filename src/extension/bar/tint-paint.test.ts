@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOILERPLATE, COMMENT, CONTENT } from '../../core/labels.ts';
 import { PARTS, PARTS_BESIDE_TEXT, type Part } from '../../core/parts.ts';
 import { examplePage } from '../../page/fixtures/example-page.ts';
-import type { ShownHighlight } from '../highlight/highlight-events.ts';
+import type { ShownHighlight } from '../highlight/shown-highlight.ts';
 import { createTintPaint, partsTold } from './tint-paint.ts';
 
 class HighlightOfTest extends Set<Range> {}

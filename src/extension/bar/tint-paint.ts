@@ -4,12 +4,12 @@ import { isLeafShown } from '../../page/page-tree.ts';
 import { askBackground } from '../browser/ask-background.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
-import type { ShownHighlight } from '../highlight/highlight-events.ts';
 import { highlightRegistry } from '../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../highlight/is-dark-document.ts';
-import { contentNodes, type LabeledDocument } from '../page/apply-threshold.ts';
+import type { ShownHighlight } from '../highlight/shown-highlight.ts';
 import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
+import { contentNodes, type LabeledDocument } from '../page/read-page.ts';
 import { tintName } from '../ui/part-tints.ts';
 
 /** The tints of the parts of a page, over its highlight. */

@@ -1,6 +1,6 @@
 import type { ReadArticle } from '../explain/explain-session.ts';
-import type { ShownHighlight } from '../highlight/highlight-events.ts';
 import { drawNames } from '../highlight/highlight-names.ts';
+import type { ShownHighlight } from '../highlight/shown-highlight.ts';
 import type { PithPage } from '../page/pith-page.ts';
 import { leafOfSelection } from '../page/positions/leaf-at.ts';
 import { MARK_NAME_COUNT } from '../ui/compare-marks.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { applyThreshold } from '../page/apply-threshold.ts';
 import { completeHere } from '../page/fixtures/worker-here.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { comparePages, keptWords } from './compared-page.ts';
 import { labelPages } from './labeled-pages.ts';
 

@@ -1,9 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
 import { leafCount } from '../../page/page-tree.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
-import type { ReadPage } from '../page/page-readings.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
+import type { CapturedDocument, LabeledDocument, ReadPage } from '../page/read-page.ts';
 import { agreementOf } from './agreement.ts';
 import type { LabeledPages } from './labeled-pages.ts';
 import { type Passage, passagesOf } from './passages.ts';

@@ -1,7 +1,8 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { PithPage } from '../page/pith-page.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { type CompareView, createCompareView } from './compare-view.ts';
 import { type ComparedDocument, comparePages } from './compared-page.ts';
 import { createEngineRuns, type EngineRuns, type EngineRunsOptions } from './engine-runs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EngineId } from '../../core/engine.ts';
 import { PithError } from '../../core/errors.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { createEngineRuns } from './engine-runs.ts';
 
 /** Engines that answer when the test makes them. */

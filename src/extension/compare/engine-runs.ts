@@ -1,6 +1,6 @@
 import type { EngineId } from '../../core/engine.ts';
 import { type ErrorCode, reportError } from '../../core/errors.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { MAX_COMPARED } from '../ui/compare-marks.ts';
 
 /** One engine of a comparison, and its progress with the page. */

@@ -1,6 +1,6 @@
 import type { LabelChoice } from '../../core/settings/settings.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
-import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import type { LabeledDocument, ReadPage } from '../page/read-page.ts';
 
 /** What is kept of some pages. */
 export type LabeledPages = ReadonlyMap<ReadPage, readonly LabeledDocument[]>;

@@ -6,11 +6,11 @@ import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import type { HighlightNames } from '../highlight/highlight-names.ts';
 import { highlightRegistry } from '../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../highlight/is-dark-document.ts';
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';
 import { shownWords } from '../page/positions/shown-words.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 import { MARKS, type Mark, markName } from '../ui/compare-marks.ts';
 import type { ComparedDocument } from './compared-page.ts';
 

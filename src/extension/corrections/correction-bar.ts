@@ -1,5 +1,5 @@
 import type { LabelChoice } from '../../core/settings/settings.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { iconButton, textButton } from '../ui/buttons.ts';
 import { countedMessage, message } from '../ui/message.ts';

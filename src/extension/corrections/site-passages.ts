@@ -1,7 +1,8 @@
 import type { LabelChoice } from '../../core/settings/settings.ts';
 import { siteRule } from '../../core/settings/site-rules.ts';
 import { learnRules } from '../../page/passage-rules/learn-rules.ts';
-import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { changeSettings } from '../settings/change-settings.ts';
 import { withoutRule, withRule } from '../settings/site-rule-changes.ts';
 import { siteToRemember } from '../settings/site-to-remember.ts';

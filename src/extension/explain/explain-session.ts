@@ -1,11 +1,12 @@
 import type { EngineId } from '../../core/engine.ts';
 import type { ComparePaint } from '../compare/paint.ts';
 import type { Panel, PanelView } from '../compare/panel.ts';
-import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { PithPage } from '../page/pith-page.ts';
 import { leafAtPoint, neighborLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
 import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { pickLeaf } from '../page/positions/pick-leaf.ts';
 import { pointedOnce } from '../page/positions/pointed.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { explainLeaf } from './explain-leaf.ts';
 import { createExplainView, type ExplainState, type ExplainView } from './explain-view.ts';
 import { createPickView } from './pick-view.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { applyArticleSelection } from './apply-article-selection.ts';
 
 const PAGE = `<p>One two <b>three</b>.</p><nav>Menu</nav><p hidden>Four five.</p>

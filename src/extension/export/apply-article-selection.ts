@@ -1,6 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
 import { LEAF_HIDDEN, leafText } from '../../page/page-tree.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
 import {
   type ArticleSelection,
   type LeafPlace,
@@ -8,6 +7,7 @@ import {
   signsOf,
 } from '../page/positions/article-selection.ts';
 import type { TextPart } from '../page/positions/selected-ranges.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { applyTextParts, type SelectedPage } from './apply-selection.ts';
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { capturePage } from '../../page/capture/capture.ts';
 import { LEAF_HIDDEN, leafText } from '../../page/page-tree.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { applySelection } from './apply-selection.ts';
 
 const PAGE = `<body><p id="first">One two three.</p><nav id="menu">Menu</nav>

@@ -1,7 +1,7 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { isLeafShown, LEAF_HIDDEN, type PageTree } from '../../page/page-tree.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
 import { partInRange, selectedRanges, type TextPart } from '../page/positions/selected-ranges.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 
 /** What is selected in a page. */
 export interface SelectedPage {

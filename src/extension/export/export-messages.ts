@@ -1,6 +1,6 @@
 import type { AiText } from '../../article/formats/ai/ai-text.ts';
 import { countWords } from '../../core/text/count-words.ts';
-import type { KeptWords } from '../page/kept-words.ts';
+import type { KeptWords } from '../highlight/shown-highlight.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { countedMessage, joinSentences, message } from '../ui/message.ts';
 import type { ExtractedContent } from './extracted.ts';

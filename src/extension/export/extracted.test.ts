@@ -8,11 +8,12 @@ import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parseCapture } from '../../page/saved-page/parse-html.ts';
 import { pageArticle } from '../article/page-article.ts';
-import { createCorrections } from '../corrections/corrections.ts';
+import { createCorrections } from '../corrections/create-corrections.ts';
 import { createOverlays } from '../highlight/overlays.ts';
 import { applyThresholdAndCorrections } from '../page/apply-threshold.ts';
 import { askForArticleHere, completeHere } from '../page/fixtures/worker-here.ts';
-import type { PithPage, ReadPage } from '../page/pith-page.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { extractFrom } from './extracted.ts';
 import { runWith } from './long-work.ts';
 

@@ -8,7 +8,7 @@ import { wantedPictures } from '../../article/formats/wanted-pictures.ts';
 import type { FileFormat } from '../../core/actions.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import type { ArticleMaker } from '../article/article-maker.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { message } from '../ui/message.ts';
 import type { RunSteps } from './long-work.ts';
 import { noteHeaderOf, noteName, templateInput } from './note.ts';

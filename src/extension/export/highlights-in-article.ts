@@ -7,7 +7,7 @@ import { parseAnnotationAnswer } from '../../core/annotations/annotation-request
 import { leafText } from '../../page/page-tree.ts';
 import { canonicalOf } from '../annotations/inject-annotations.ts';
 import { askBackground } from '../browser/ask-background.ts';
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 import { message } from '../ui/message.ts';
 import type { RunSteps } from './long-work.ts';
 

@@ -2,7 +2,7 @@ import type { PictureFile, PictureFiles } from '../../article/formats/picture-fi
 import type { WantedPicture } from '../../article/formats/wanted-pictures.ts';
 import type { CopySettings } from '../../core/settings/settings.ts';
 import type { ArticleMaker } from '../article/article-maker.ts';
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 import { pictureSource } from './picture-source.ts';
 
 const DRAWING = /\.svg(?:$|[?#])|^data:image\/svg/i;

@@ -1,4 +1,4 @@
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 import { HOST_MARKUP } from '../ui/layers/host-element.ts';
 
 /** The page as it is now, as HTML; its shadow roots as templates, by which a parser makes them again. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 import { createDocumentPaint } from './document-paint.ts';
 
 const look = {

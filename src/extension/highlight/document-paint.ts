@@ -1,6 +1,6 @@
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
 import { isFirefox } from '../browser/is-firefox.ts';
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 import { createHighlightPaint, type HighlightLook } from './highlight-paint.ts';
 import { restyleSlices, sliceLimits } from './restyle-slices.ts';
 

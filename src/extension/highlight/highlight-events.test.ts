@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHighlightEvents, type ShownHighlight } from './highlight-events.ts';
+import { createHighlightEvents } from './highlight-events.ts';
+import type { ShownHighlight } from './shown-highlight.ts';
 
 function shownAt(strictness: number): ShownHighlight {
   const names = { light: 'light', dark: 'night', tints: [] };

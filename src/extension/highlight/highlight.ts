@@ -1,9 +1,9 @@
 import { inSlices } from '../browser/in-slices.ts';
 import { ownGlobal } from '../browser/own-global.ts';
 import { traceSpan } from '../browser/trace-span.ts';
-import { contentNodes, type LabeledDocument } from '../page/apply-threshold.ts';
 import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
+import { contentNodes, type LabeledDocument } from '../page/read-page.ts';
 import { HOST_SELECTOR } from '../ui/layers/host-element.ts';
 import { type HighlightNames, ownNames } from './highlight-names.ts';
 import { highlightRegistry } from './highlight-registry.ts';

@@ -1,6 +1,6 @@
 import { codeOfNothing, PithError, reportError } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
-import type { KeptWords } from '../page/kept-words.ts';
+import type { KeptWords } from './shown-highlight.ts';
 
 /** The result of reading a page. */
 export interface ReadResult {

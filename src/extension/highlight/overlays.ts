@@ -1,5 +1,5 @@
-import type { ReadPage } from '../page/page-readings.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
+import type { ReadPage } from '../page/read-page.ts';
 
 /** A layer that covers the page, such as the reader. */
 export interface Overlay {

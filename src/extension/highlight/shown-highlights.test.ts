@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTENT } from '../../core/labels.ts';
 import { examplePage } from '../../page/fixtures/example-page.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import { createShownHighlights } from './shown-highlights.ts';
 
 class HighlightOfTest extends Set<Range> {}

@@ -1,5 +1,5 @@
 import { isExtensionAlive } from '../browser/is-extension-alive.ts';
-import type { LabeledDocument } from '../page/apply-threshold.ts';
+import type { LabeledDocument } from '../page/read-page.ts';
 import {
   keepHighlight,
   type PreparedHighlight,

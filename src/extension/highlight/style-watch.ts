@@ -1,5 +1,5 @@
-import type { CapturedDocument } from '../page/capture/capture-documents.ts';
 import { isDetached } from '../page/is-detached.ts';
+import type { CapturedDocument } from '../page/read-page.ts';
 
 /** Attributes by which pages show and hide text that is there all the time. */
 const STYLE_ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'aria-expanded'];

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { annotationsToJsonLd } from '../../article/annotations/json-ld.ts';
 import type { Annotation } from '../../core/annotations/annotation.ts';
-import { importOutcome, readAnnotationFile } from '../annotations/annotation-files.ts';
+import { importOutcome, readAnnotationFile } from '../annotations/imported-annotations.ts';
 import { annotationFailureOf } from '../annotations/store/annotation-failure.ts';
 import { followAnnotationChanges } from '../annotations/store/annotation-news.ts';
 import { openAnnotationStore } from '../annotations/store/annotation-store.ts';

@@ -1,11 +1,11 @@
 import { afterPaint } from '../browser/after-paint.ts';
 import { inSlices } from '../browser/in-slices.ts';
 import { listen } from '../events/listen.ts';
-import type { HighlightListener, ShownHighlight } from '../highlight/highlight-events.ts';
-import { contentNodes } from '../page/apply-threshold.ts';
+import type { HighlightListener, ShownHighlight } from '../highlight/shown-highlight.ts';
 import { isDetached } from '../page/is-detached.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { frameOffset } from '../page/positions/frame-offset.ts';
+import { contentNodes } from '../page/read-page.ts';
 import { showsLayers } from '../ui/layers/shows-layers.ts';
 import { type Span, spansOnStrip } from './content-spans.ts';
 import { type OverviewLayer, openOverviewLayer } from './overview-layer.ts';

@@ -4,10 +4,10 @@ import { articlePlainText } from '../../article/formats/text/article-plain-text.
 import { BOILERPLATE, COMMENT, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { PARTS } from '../../core/parts.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { createCorrections } from '../corrections/corrections.ts';
+import { createCorrections } from '../corrections/create-corrections.ts';
 import { applyThresholdAndCorrections, foldRest } from './apply-threshold.ts';
 import { completeHere } from './fixtures/worker-here.ts';
-import type { ReadPage } from './page-readings.ts';
+import type { ReadPage } from './read-page.ts';
 
 const CHOICE = { strictness: 0, extent: 'notes' } as const;
 const PAGE =

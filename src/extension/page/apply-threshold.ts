@@ -1,20 +1,9 @@
-import type { Labeling } from '../../core/engine.ts';
-import { BOILERPLATE, COMMENT, CONTENT, UNCERTAIN } from '../../core/labels.ts';
+import { BOILERPLATE, COMMENT, UNCERTAIN } from '../../core/labels.ts';
 import type { LabelChoice } from '../../core/settings/settings.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
 import { applyRules } from '../../page/passage-rules/apply-rules.ts';
 import type { Corrections } from '../corrections/corrections.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
-import type { ReadPage } from './page-readings.ts';
-
-export interface LabeledDocument extends CapturedDocument {
-  /** Shape [L]: BOILERPLATE, CONTENT, UNCERTAIN or COMMENT. */
-  readonly labels: Uint8Array;
-  /** Shape [L]: what each leaf is, an index into `PARTS`; missing where nobody has told. */
-  readonly parts?: Uint8Array;
-  /** What the engine says of each leaf; missing where no engine was asked. */
-  readonly labeling?: Pick<Labeling, 'probabilities'>;
-}
+import type { LabeledDocument, ReadPage } from './read-page.ts';
 
 /** Labels of each document of a page, as the engine says, completed by things. */
 export function applyThreshold(
@@ -49,11 +38,4 @@ export function foldRest(documents: readonly LabeledDocument[]): LabeledDocument
       FOLDED.has(label) && isLeafShown(document.capture.tree, leaf) ? UNCERTAIN : label,
     ),
   }));
-}
-
-/** The live text nodes that are content, in document order. */
-export function contentNodes(documents: readonly LabeledDocument[]): Node[] {
-  return documents.flatMap(({ capture, labels }) =>
-    capture.leafNodes.filter((_, leaf) => labels[leaf] === CONTENT),
-  );
 }

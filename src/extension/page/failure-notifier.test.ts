@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PageStatus } from '../../page/messages.ts';
-import { createFailureNotifier, type FailureListener } from './failure-notifier.ts';
+import { createFailureNotifier } from './failure-notifier.ts';
+import type { FailureListener } from './pith-page.ts';
 
 const EMPTY: PageStatus = { state: 'failed', code: 'page-empty' };
 

@@ -1,15 +1,5 @@
-import type { ErrorCode } from '../../core/errors.ts';
 import type { PageStatus } from '../../page/messages.ts';
-
-/** Something that the user has asked for, and that has come to nothing. */
-export interface Failure {
-  readonly code: ErrorCode;
-  /** Asks for it once more. */
-  again(): void;
-}
-
-/** Hears of a failure; undefined when it is over. */
-export type FailureListener = (failure: Failure | undefined) => void;
+import type { Failure, FailureListener } from './pith-page.ts';
 
 /** Tells of what is to be said over the page. */
 export interface FailureNotifier {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examplePage } from '../../page/fixtures/example-page.ts';
 import { isDoubtful } from './is-doubtful.ts';
-import type { ReadPage } from './page-readings.ts';
+import type { ReadPage } from './read-page.ts';
 
 /** A page of one text that is kept at a probability. */
 function page(probability: number): ReadPage {

@@ -1,6 +1,6 @@
 import { labelsAtStrictness } from '../../core/strictness.ts';
 import { DOUBTFUL_BELOW, expectedQuality } from '../../page/expected-quality.ts';
-import type { ReadPage } from './page-readings.ts';
+import type { ReadPage } from './read-page.ts';
 
 /** Whether what is kept of a page, as a whole, is a near thing. */
 export function isDoubtful({ documents }: ReadPage, strictness: number): boolean {

@@ -1,6 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
 import { isLeafShown, type PageTree } from '../../page/page-tree.ts';
 import { wordsOfLeaves } from '../../page/words-of-leaves.ts';
+import type { KeptWords } from '../highlight/shown-highlight.ts';
 
 /** A document of a page, as far as its words are counted. */
 export interface CountedDocument {
@@ -10,12 +11,6 @@ export interface CountedDocument {
 export interface CutDocument extends CountedDocument {
   /** Shape [L]: only CONTENT counts as kept. */
   readonly labels: Uint8Array;
-}
-
-/** How many words are kept, of how many: the one measure of what Pith keeps. */
-export interface KeptWords {
-  readonly kept: number;
-  readonly all: number;
 }
 
 /** Leaves between two chances to let the page respond: some tenths of a millisecond. */

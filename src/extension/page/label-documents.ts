@@ -1,23 +1,11 @@
-import type { LabelTimings } from '../../article/host-messages.ts';
 import type { EngineId, Labeling } from '../../core/engine.ts';
 import type { CompletedLabels } from '../../core/labels.ts';
 import type { LabelChoice } from '../../core/settings/settings.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { layoutIfWanted } from '../highlight/layout-if-wanted.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
 import { askForLabels, openLabelPort, type TimedLabeling } from './label-port.ts';
-
-/** A document as it was read, and what an engine says of each of its leaves. */
-export interface ReadDocument extends CapturedDocument {
-  readonly labeling: Labeling;
-  readonly timings: LabelTimings;
-  /**
-   * The labels by what the user has chosen to keep, from what the engine has said.
-   * @throws PithError when the worker does not give them
-   */
-  complete(choice: LabelChoice): Promise<CompletedLabels>;
-}
+import type { CapturedDocument, ReadDocument } from './read-page.ts';
 
 export interface LabelDocumentsOptions {
   readonly engine: Promise<EngineId>;

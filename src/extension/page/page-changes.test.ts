@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchOwn } from '../events/listen.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
 import { createPageChanges } from './page-changes.ts';
+import type { CapturedDocument } from './read-page.ts';
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { listen } from '../events/listen.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
 import { changesText } from './changes-text.ts';
 import { isDetached } from './is-detached.ts';
+import type { CapturedDocument } from './read-page.ts';
 
 /** Hears what has changed; of a document that has loaded no more than that. */
 export type ChangeListener = (records: readonly MutationRecord[]) => void;

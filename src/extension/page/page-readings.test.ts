@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EngineId } from '../../core/engine.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageReadings, type ReadingOptions } from './page-readings.ts';
+import type { CapturedDocument } from './read-page.ts';
 
 const { log } = vi.hoisted(() => ({ log: [] as string[] }));
 

@@ -3,18 +3,12 @@ import { PithError } from '../../core/errors.ts';
 import type { LabelChoice } from '../../core/settings/settings.ts';
 import { listen } from '../events/listen.ts';
 import { onceStyleChanges } from '../highlight/style-watch.ts';
-import { type CapturedDocument, captureDocuments } from './capture/capture-documents.ts';
+import { captureDocuments } from './capture/capture-documents.ts';
 import { isDetached } from './is-detached.ts';
-import { labelDocuments, type ReadDocument } from './label-documents.ts';
+import { labelDocuments } from './label-documents.ts';
 import type { PageChanges } from './page-changes.ts';
+import type { CapturedDocument, ReadPage } from './read-page.ts';
 import { retryOnPageShow } from './retry-on-page-show.ts';
-
-/** A page as it was read, its frames included. */
-export interface ReadPage {
-  /** The page itself first. */
-  readonly documents: readonly ReadDocument[];
-  readonly engine: EngineId;
-}
 
 export interface ReadingOptions {
   readonly engine: Promise<EngineId>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReadPage } from './page-readings.ts';
 import { hasLostContent, hasNavigated } from './page-route.ts';
+import type { ReadPage } from './read-page.ts';
 
 /** A page read at one address, now at another, with so many of its four texts still there. */
 function page(now: string, there: number): ReadPage {

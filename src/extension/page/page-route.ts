@@ -1,5 +1,5 @@
 import { isInPage } from './is-detached.ts';
-import type { ReadPage } from './page-readings.ts';
+import type { ReadPage } from './read-page.ts';
 
 /** How often it is looked, in milliseconds; no event tells of it in all browsers. */
 const LOOK_EVERY_MS = 500;

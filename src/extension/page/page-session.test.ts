@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import { examplePage } from '../../page/fixtures/example-page.ts';
-import { createCorrections } from '../corrections/corrections.ts';
+import { createCorrections } from '../corrections/create-corrections.ts';
 import { createPageChanges } from './page-changes.ts';
-import type { ReadPage } from './page-readings.ts';
 import { openPageSession } from './page-session.ts';
+import type { ReadPage } from './read-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,17 +2,17 @@ import type { HighlightSettings, LabelChoice } from '../../core/settings/setting
 import { inSlices } from '../browser/in-slices.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import { createDocumentPaint } from '../highlight/document-paint.ts';
-import type { HighlightListener } from '../highlight/highlight-events.ts';
 import { drawHighlightNames, type HighlightNames } from '../highlight/highlight-names.ts';
 import type { PageSession, ReadResult } from '../highlight/highlighter.ts';
+import type { HighlightListener } from '../highlight/shown-highlight.ts';
 import { createShownHighlights } from '../highlight/shown-highlights.ts';
-import { applyThresholdAndCorrections, contentNodes } from './apply-threshold.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
+import { applyThresholdAndCorrections } from './apply-threshold.ts';
 import { countKept, countLeafWords } from './kept-words.ts';
 import type { PageChanges } from './page-changes.ts';
 import type { PageChoices } from './page-choices.ts';
-import type { PageReadings, ReadPage } from './page-readings.ts';
+import type { PageReadings } from './page-readings.ts';
 import { watchPage } from './page-watch.ts';
+import { type CapturedDocument, contentNodes, type ReadPage } from './read-page.ts';
 import { readingWork } from './reading-work.ts';
 import type { Found } from './reread-scheduler.ts';
 

@@ -1,8 +1,8 @@
 import { listen } from '../events/listen.ts';
 import { onceStyleChanges } from '../highlight/style-watch.ts';
-import type { CapturedDocument } from './capture/capture-documents.ts';
 import { whenElementsUpgrade } from './late-elements.ts';
 import type { PageChanges } from './page-changes.ts';
+import type { CapturedDocument } from './read-page.ts';
 import { createRereadScheduler, type Found } from './reread-scheduler.ts';
 
 /** Watches the documents of a page, to say when they are to be read again. */

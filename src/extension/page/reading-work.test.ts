@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadDocument } from './label-documents.ts';
+import type { ReadDocument } from './read-page.ts';
 import { readingWork } from './reading-work.ts';
 
 function read(captureMs: number | undefined, loadMs: number, inferenceMs: number): ReadDocument {

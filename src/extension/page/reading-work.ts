@@ -1,4 +1,4 @@
-import type { ReadPage } from './page-readings.ts';
+import type { ReadPage } from './read-page.ts';
 
 /**
  * Milliseconds that reading a page has kept the machine busy: without the waiting for the page to be parsed, for a worker to start,

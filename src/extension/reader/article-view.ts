@@ -2,7 +2,7 @@ import type { Article } from '../../article/article.ts';
 import { blocksText, inlineText } from '../../article/blocks/blocks-text.ts';
 import { withoutGaps } from '../../article/blocks/without-gaps.ts';
 import { listen } from '../events/listen.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { interfaceAttributes, message } from '../ui/message.ts';

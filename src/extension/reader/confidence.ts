@@ -1,6 +1,6 @@
 import type { Source } from '../../article/article.ts';
 import { leafText } from '../../page/page-tree.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import { message } from '../ui/message.ts';
 
 /** Probabilities from which a passage is called certain, or likely. Below both it is doubtful. */

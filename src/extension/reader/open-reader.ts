@@ -1,9 +1,9 @@
 import type { Settings } from '../../core/settings/settings.ts';
 import { createReaderCorrections } from '../corrections/in-reader/reader-corrections.ts';
 import { listen } from '../events/listen.ts';
-import type { ReadPage } from '../page/page-readings.ts';
 import { hasLostContent, hasNavigated, onPageChange } from '../page/page-route.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import type { ReadingPlace } from '../settings/reading-places.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';

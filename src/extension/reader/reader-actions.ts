@@ -3,7 +3,7 @@ import type { Action } from '../../core/actions.ts';
 import type { LabelChoice, ReaderSettings, Settings } from '../../core/settings/settings.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import type { ReadingPlace } from '../settings/reading-places.ts';
 import type { ReaderSurface } from './reader-surface.ts';
 

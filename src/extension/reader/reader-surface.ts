@@ -1,4 +1,4 @@
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import type { PlacedBlock } from './render/rendering.ts';
 
 /** The article that the reader shows, for scripts that show or do something in it. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../../core/settings/settings.ts';
-import type { ReadPage } from '../page/page-readings.ts';
 import type { ArticleSelection } from '../page/positions/article-selection.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import type { ShownArticle } from './article-view.ts';
 import { type OpenReader, openReader } from './open-reader.ts';
 import type { ReaderActions } from './reader-actions.ts';

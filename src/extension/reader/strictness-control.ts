@@ -1,5 +1,5 @@
 import type { LabelChoice } from '../../core/settings/settings.ts';
-import type { ReadPage } from '../page/page-readings.ts';
+import type { ReadPage } from '../page/read-page.ts';
 import type { ShownArticle } from './article-view.ts';
 import type { ArticleOptions, ReaderActions } from './reader-actions.ts';
 

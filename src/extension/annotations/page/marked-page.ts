@@ -1,5 +1,6 @@
-import { type CapturedDocument, captureDocuments } from '../../page/capture/capture-documents.ts';
+import { captureDocuments } from '../../page/capture/capture-documents.ts';
 import { isDetached } from '../../page/is-detached.ts';
+import type { CapturedDocument } from '../../page/read-page.ts';
 
 /** A page as far as highlights and notes need it: no engine has to have read it. */
 export interface MarkedPage {

@@ -6,8 +6,8 @@ import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { drawNames } from '../../highlight/highlight-names.ts';
 import { highlightRegistry } from '../../highlight/highlight-registry.ts';
 import { isDarkDocument } from '../../highlight/is-dark-document.ts';
-import type { CapturedDocument } from '../../page/capture/capture-documents.ts';
 import { isDetached, isInPage } from '../../page/is-detached.ts';
+import type { CapturedDocument } from '../../page/read-page.ts';
 import {
   ANNOTATION_NAME_COUNT,
   type AnnotationMark,

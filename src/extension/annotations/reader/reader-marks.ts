@@ -1,6 +1,6 @@
 import { spansInBlock, type TextOfLeaf } from '../../../article/annotations/spans-in-block.ts';
 import { leafText } from '../../../page/page-tree.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import { markSpans, readTextRuns, unmark } from '../../reader/find/text-runs.ts';
 import type { ReaderSurface } from '../../reader/reader-surface.ts';
 import { READER_WRITTEN } from '../../reader/selected-article.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../../article/article.ts';
 import { isLeafShown } from '../../../page/page-tree.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import { enclosingFold } from '../../reader/find/enclosing-fold.ts';
 import type { Rendering } from '../../reader/render/rendering.ts';
 

@@ -1,6 +1,6 @@
 import type { LabelChoice } from '../../../core/settings/settings.ts';
 import { listen } from '../../events/listen.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import type { ArticleView } from '../../reader/article-view.ts';
 import { enclosingFold } from '../../reader/find/enclosing-fold.ts';
 import { message } from '../../ui/message.ts';

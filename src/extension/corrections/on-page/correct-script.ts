@@ -1,4 +1,4 @@
-import type { ShownHighlight } from '../../highlight/highlight-events.ts';
+import type { ShownHighlight } from '../../highlight/shown-highlight.ts';
 import type { PithPage } from '../../page/pith-page.ts';
 import { failureNotifier } from '../../ui/notices/notify-failure.ts';
 import { createSitePassages } from '../site-passages.ts';

@@ -1,6 +1,6 @@
 import { isLeafShown } from '../../../page/page-tree.ts';
 import { listen } from '../../events/listen.ts';
-import type { ShownHighlight } from '../../highlight/highlight-events.ts';
+import type { ShownHighlight } from '../../highlight/shown-highlight.ts';
 import { scrollToRange } from '../../page/positions/scroll-to.ts';
 import { avoidFixedBoxes } from '../../ui/layers/avoid-fixed-boxes.ts';
 import { isTyping } from '../../ui/layers/is-typing.ts';

@@ -1,7 +1,7 @@
-import type { ShownHighlight } from '../../highlight/highlight-events.ts';
-import type { LabeledDocument } from '../../page/apply-threshold.ts';
+import type { ShownHighlight } from '../../highlight/shown-highlight.ts';
 import { neighborLeaf } from '../../page/positions/leaf-at.ts';
 import type { LeafRange } from '../../page/positions/leaf-range.ts';
+import type { LabeledDocument } from '../../page/read-page.ts';
 import { boxAt, firstKeptInView, type LocatedPassage, rangeOf } from './located-passage.ts';
 import { createTreePassages, type TreePassage, type TreePassages } from './tree-passages.ts';
 

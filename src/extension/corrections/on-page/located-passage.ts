@@ -1,7 +1,7 @@
 import { CONTENT } from '../../../core/labels.ts';
-import type { LabeledDocument } from '../../page/apply-threshold.ts';
 import type { LeafRange } from '../../page/positions/leaf-range.ts';
 import { shownWords } from '../../page/positions/shown-words.ts';
+import type { LabeledDocument } from '../../page/read-page.ts';
 import { boxOf } from './place-boxes.ts';
 import type { TreePassage } from './tree-passages.ts';
 

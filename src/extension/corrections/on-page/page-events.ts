@@ -1,5 +1,5 @@
 import { listen } from '../../events/listen.ts';
-import type { ShownHighlight } from '../../highlight/highlight-events.ts';
+import type { ShownHighlight } from '../../highlight/shown-highlight.ts';
 import { isDetached } from '../../page/is-detached.ts';
 import { type PickLeafOptions, pickLeaf } from '../../page/positions/pick-leaf.ts';
 

@@ -1,8 +1,8 @@
 import { elementIndexes } from '../../../page/capture/element-indexes.ts';
-import type { CapturedDocument } from '../../page/capture/capture-documents.ts';
 import { isDetached } from '../../page/is-detached.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
 import { shownWords } from '../../page/positions/shown-words.ts';
+import type { CapturedDocument } from '../../page/read-page.ts';
 import type { TreePassage } from './tree-passages.ts';
 
 /** More texts than these are not asked one by one where they stand. */

@@ -7,16 +7,9 @@ import { nameInAddress } from '../../article/name-in-address.ts';
 import { inSlices } from '../../browser/in-slices.ts';
 import { traceSpan } from '../../browser/trace-span.ts';
 import { isDetached } from '../is-detached.ts';
+import type { CapturedDocument } from '../read-page.ts';
 import { boxNodes } from './box-nodes.ts';
 import { createLivePageReader } from './live-page-reader.ts';
-
-export interface CapturedDocument {
-  readonly document: Document;
-  readonly capture: Capture<Node>;
-  readonly shadowRoots: readonly ShadowRoot[];
-  /** Milliseconds that the capture took; not kept by what goes on with a document later. */
-  readonly captureMs?: number;
-}
 
 /** A page of hundreds of frames is no article; past this many documents the rest is left out. */
 const MAX_DOCUMENTS = 40;

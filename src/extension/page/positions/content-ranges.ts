@@ -1,5 +1,5 @@
-import type { LabeledDocument } from '../apply-threshold.ts';
 import { isDetached, isInPage } from '../is-detached.ts';
+import type { LabeledDocument } from '../read-page.ts';
 import { contentRuns } from './content-runs.ts';
 
 /** Leaves between two chances to let the page respond: about a millisecond in Firefox. */

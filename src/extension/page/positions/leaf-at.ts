@@ -1,4 +1,4 @@
-import type { ReadPage } from '../page-readings.ts';
+import type { ReadPage } from '../read-page.ts';
 import type { ArticleSelection } from './article-selection.ts';
 import type { LeafRange } from './leaf-range.ts';
 import type { Pointed } from './pointed.ts';

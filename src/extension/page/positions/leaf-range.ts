@@ -1,5 +1,5 @@
 import { CONTENT } from '../../../core/labels.ts';
-import type { CapturedDocument } from '../capture/capture-documents.ts';
+import type { CapturedDocument } from '../read-page.ts';
 import { contentRanges } from './content-ranges.ts';
 import { shownWords } from './shown-words.ts';
 

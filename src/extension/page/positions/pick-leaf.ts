@@ -2,7 +2,7 @@ import { isExtensionAlive } from '../../browser/is-extension-alive.ts';
 import { listen } from '../../events/listen.ts';
 import { isHost } from '../../ui/layers/host-element.ts';
 import { isDetached } from '../is-detached.ts';
-import type { ReadPage } from '../page-readings.ts';
+import type { ReadPage } from '../read-page.ts';
 import { leafAtPoint } from './leaf-at.ts';
 import type { LeafRange } from './leaf-range.ts';
 import type { Pointed } from './pointed.ts';

@@ -1,5 +1,5 @@
-import type { CapturedDocument } from '../capture/capture-documents.ts';
 import { isDetached } from '../is-detached.ts';
+import type { CapturedDocument } from '../read-page.ts';
 
 /** What the user has selected in a document, inside its shadow roots too; empty where nothing is. */
 export function selectedRanges({

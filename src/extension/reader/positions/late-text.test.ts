@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { Article, Block } from '../../../article/article.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import { hasMoreText, isOtherText, watchLateContent } from './late-text.ts';
 
 function article(...paragraphs: readonly string[]): Article {

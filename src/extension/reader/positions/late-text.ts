@@ -1,7 +1,7 @@
 import type { Article } from '../../../article/article.ts';
 import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 
 /**
  * Delay before the page is first read again for late text, in milliseconds. Each further delay is

@@ -1,7 +1,7 @@
 import type { Source } from '../../../article/article.ts';
 import { isInPage } from '../../page/is-detached.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
 import { frameOffset } from '../../page/positions/frame-offset.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import { parentOrHost } from '../../page/shadow-root.ts';
 import { type BlockAxis, type BlockBox, blockAxisOf } from '../keyboard/block-axis.ts';
 import { firstBoxBelow, type ReadingPosition, shareAbove } from './reading-position.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../../article/article.ts';
 import { listen } from '../../events/listen.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import type { ReadingPlace } from '../../settings/reading-places.ts';
 import type { ArticleView, ShownArticle } from '../article-view.ts';
 import { bringIntoView, isInView } from '../find/in-view.ts';

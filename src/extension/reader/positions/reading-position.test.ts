@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import { findPlaced, shareAbove, sourceAfterReread, sourceInRebuilt } from './reading-position.ts';
 
 const source = (firstLeaf: number, lastLeaf: number, document = 0) => ({

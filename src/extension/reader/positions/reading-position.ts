@@ -1,5 +1,5 @@
 import type { Source } from '../../../article/article.ts';
-import type { ReadPage } from '../../page/page-readings.ts';
+import type { ReadPage } from '../../page/read-page.ts';
 import type { BlockBox } from '../keyboard/block-axis.ts';
 
 /** A position in the text, which is the same in the page and in the reader. */

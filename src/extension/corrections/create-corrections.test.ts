@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { BOILERPLATE, CONTENT, UNCERTAIN } from '../../core/labels.ts';
-import { type Corrections, createCorrections } from './corrections.ts';
+import type { Corrections } from './corrections.ts';
+import { createCorrections } from './create-corrections.ts';
 
 const text = (isConnected = true) => ({ isConnected });
 const PAGE = [text(), text(), text(), text()];
