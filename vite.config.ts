@@ -44,12 +44,14 @@ export default defineConfig(({ mode }) => {
       rollupOptions: {
         // These pages are not in the manifest, so the plugin cannot find them there.
         input: {
-          measure: 'src/extension/options/measure/measure.html',
-          tabs: 'src/extension/tabs/tabs.html',
-          marks: 'src/extension/marks/marks.html',
-          popup: 'src/extension/popup/popup.html',
-          welcome: 'src/extension/welcome/welcome.html',
-          ...(mode === 'chromium' ? { offscreen: 'src/extension/host/offscreen.html' } : {}),
+          measure: 'src/extension/pages/options/measure/measure.html',
+          tabs: 'src/extension/pages/tabs/tabs.html',
+          marks: 'src/extension/pages/marks/marks.html',
+          popup: 'src/extension/pages/popup/popup.html',
+          welcome: 'src/extension/pages/welcome/welcome.html',
+          ...(mode === 'chromium'
+            ? { offscreen: 'src/extension/background/host/offscreen.html' }
+            : {}),
         },
       },
     },

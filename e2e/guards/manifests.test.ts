@@ -23,7 +23,7 @@ const SHARED = {
   optional_permissions: ['tabs'],
   // Asked for one site at a time, when the user wants the reader to open there by itself.
   optional_host_permissions: ['*://*/*'],
-  options_ui: { page: 'src/extension/options/options.html', open_in_tab: true },
+  options_ui: { page: 'src/extension/pages/options/options.html', open_in_tab: true },
   content_security_policy: {
     extension_pages:
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROOMS = [
   ...(['core', 'page', 'facts', 'article', 'engines', 'kernels', 'worker'] as const),
-  ...(['extension', 'library', 'cli', 'lab'] as const),
+  ...(['extension/platform', 'extension/layers', 'extension/tab', 'extension/pages'] as const),
+  ...(['extension/background', 'library', 'cli', 'lab'] as const),
 ] as const;
 type Room = (typeof ROOMS)[number];
 
@@ -38,7 +39,15 @@ const ACTIONS = {
   'imports a type of engines': "export type { Landmark } from '../engines/other-landmark.ts';",
   'imports kernels': "import { landmark } from '../kernels/landmark.ts';\nexport { landmark };",
   'imports worker': "import { landmark } from '../worker/landmark.ts';\nexport { landmark };",
-  'imports extension': "import { landmark } from '../extension/landmark.ts';\nexport { landmark };",
+  'imports platform':
+    "import { landmark } from '../extension/platform/landmark.ts';\nexport { landmark };",
+  'imports layers':
+    "import { landmark } from '../extension/layers/landmark.ts';\nexport { landmark };",
+  'imports tab': "import { landmark } from '../extension/tab/landmark.ts';\nexport { landmark };",
+  'imports pages':
+    "import { landmark } from '../extension/pages/landmark.ts';\nexport { landmark };",
+  'imports background':
+    "import { landmark } from '../extension/background/landmark.ts';\nexport { landmark };",
   'imports library': "import { landmark } from '../library/landmark.ts';\nexport { landmark };",
   'imports cli': "import { landmark } from '../cli/landmark.ts';\nexport { landmark };",
   'imports lab': "import { landmark } from '../lab/landmark.ts';\nexport { landmark };",
@@ -47,6 +56,20 @@ const ACTIONS = {
     "import { landmark } from '../core/fixtures/landmark.ts';\nexport { landmark };",
 } as const;
 type Action = keyof typeof ACTIONS;
+
+/** What all rooms of the extension may do. */
+const IN_EXTENSION: readonly Action[] = [
+  'imports core',
+  'imports page',
+  'imports article',
+  'names the browser API',
+  'names the chrome API',
+  'names document',
+  'names fetch',
+  'names console',
+];
+/** The polyfill is too large for scripts that run in pages. */
+const OWN_BROWSER_API: readonly Action[] = ['imports the browser API'];
 
 /** All that a room may do of the above; the compiler must refuse the rest. */
 const ALLOWED: Record<Room, readonly Action[]> = {
@@ -83,17 +106,24 @@ const ALLOWED: Record<Room, readonly Action[]> = {
     'names fetch',
     'names console',
   ],
-  extension: [
-    'imports core',
-    'imports page',
-    'imports article',
-    'imports extension',
-    'imports the browser API',
-    'names the browser API',
-    'names the chrome API',
-    'names document',
-    'names fetch',
-    'names console',
+  'extension/platform': [...IN_EXTENSION, ...OWN_BROWSER_API, 'imports platform'],
+  'extension/layers': [...IN_EXTENSION, 'imports platform', 'imports layers'],
+  'extension/tab': [...IN_EXTENSION, 'imports platform', 'imports layers', 'imports tab'],
+  'extension/pages': [
+    ...IN_EXTENSION,
+    ...OWN_BROWSER_API,
+    'imports platform',
+    'imports layers',
+    'imports pages',
+  ],
+  'extension/background': [
+    ...IN_EXTENSION,
+    ...OWN_BROWSER_API,
+    'imports platform',
+    'imports layers',
+    'imports tab',
+    'imports pages',
+    'imports background',
   ],
   library: [
     'imports core',
@@ -205,7 +235,9 @@ describe('the compiler guards the rooms', () => {
     await writeFile(join(folder, 'landmark.ts'), LANDMARK);
     await writeFile(join(folder, 'other-landmark.ts'), LANDMARK);
     for (const [action, code] of Object.entries(ACTIONS)) {
-      await writeFile(join(folder, fileName(action)), `${code}\n`);
+      // Rooms of the extension are one folder deeper.
+      const planted = room.includes('/') ? code.replace("'../", "'../../") : code;
+      await writeFile(join(folder, fileName(action)), `${planted}\n`);
     }
   }
 
@@ -218,7 +250,7 @@ describe('the compiler guards the rooms', () => {
         resolve(stdout),
       ),
     );
-    const places = output.matchAll(/^src\/(\w+\/planted-[\w-]+\.ts)\(\d+,\d+\): error/gm);
+    const places = output.matchAll(/^src\/([\w/]+\/planted-[\w-]+\.ts)\(\d+,\d+\): error/gm);
     return new Set([...places].map(([, place]) => place));
   }
 });

@@ -26,7 +26,7 @@ const ASSETS = join(CHROMIUM_BUILD, 'assets');
 const ARTICLE_TEXT = 'FORBID_CONTENTS';
 /** An import as the build writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+)"/g;
-const TAB_SCRIPT = 'src/extension/content/content-script.js';
+const TAB_SCRIPT = 'src/extension/tab/scripts/content-script.js';
 
 describe('the build for Chromium', () => {
   it('takes no more than 7.2 MB on disk', async () => {
@@ -39,9 +39,9 @@ describe('the build for Chromium', () => {
   });
 
   it('adds less than 273 kB to it for the reader', async () => {
-    const scripts = ['article/article-script.js', 'reader/reader-script.js'];
+    const scripts = ['article-script.js', 'reader-script.js'];
     const stats = await Promise.all(
-      scripts.map((script) => stat(join(CHROMIUM_BUILD, 'src/extension', script))),
+      scripts.map((script) => stat(join(CHROMIUM_BUILD, 'src/extension/tab/scripts', script))),
     );
     expect(stats.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(READER_BUDGET);
   });

@@ -1,5 +1,5 @@
 import type { TrainedEngineId } from '../../src/core/engine.ts';
-import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
+import { createLivePageReader } from '../../src/extension/tab/page/capture/live-page-reader.ts';
 import type { GoldenPage } from '../../src/lab/golden.ts';
 import { GOLDEN_FEATURES } from '../../src/lab/golden-features.ts';
 import { capturePage } from '../../src/page/capture/capture.ts';

@@ -1,8 +1,8 @@
 import { contentProbabilities, observedPage } from '../../src/engines/markov-tree/engine.ts';
 import { addPage, emptyStatistics, treeModel } from '../../src/engines/markov-tree/model.ts';
 import { FULL_TEXT, NOT_CONTENT } from '../../src/engines/markov-tree/node-types.ts';
-import { layoutIfWanted } from '../../src/extension/highlight/layout-if-wanted.ts';
-import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
+import { layoutIfWanted } from '../../src/extension/platform/dom/layout-if-wanted.ts';
+import { createLivePageReader } from '../../src/extension/tab/page/capture/live-page-reader.ts';
 import { attributeValues } from '../../src/page/attributes.ts';
 import { capturePage } from '../../src/page/capture/capture.ts';
 import { packPage, unpackPage } from '../../src/page/packed-page.ts';

@@ -1,9 +1,9 @@
 import { collectSource } from '../../src/article/metadata/collect-source.ts';
 import type { MetadataSource } from '../../src/article/metadata/metadata-source.ts';
 import { finish } from '../../src/core/steps.ts';
-import { boxNodes } from '../../src/extension/page/capture/box-nodes.ts';
-import { documentProperties } from '../../src/extension/page/capture/capture-documents.ts';
-import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
+import { boxNodes } from '../../src/extension/tab/page/capture/box-nodes.ts';
+import { documentProperties } from '../../src/extension/tab/page/capture/capture-documents.ts';
+import { createLivePageReader } from '../../src/extension/tab/page/capture/live-page-reader.ts';
 import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
 import { indexPage } from '../../src/page/page-index.ts';
 import { outlineOfCase } from '../support/article-case.ts';

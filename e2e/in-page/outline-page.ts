@@ -1,4 +1,4 @@
-import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
+import { createLivePageReader } from '../../src/extension/tab/page/capture/live-page-reader.ts';
 import { capturePage } from '../../src/page/capture/capture.ts';
 import { treeOutline } from '../support/tree-outline.ts';
 

@@ -1,5 +1,5 @@
-import { liveLayoutSlices } from '../../src/extension/highlight/layout-if-wanted.ts';
-import { createLivePageReader } from '../../src/extension/page/capture/live-page-reader.ts';
+import { liveLayoutSlices } from '../../src/extension/platform/dom/layout-if-wanted.ts';
+import { createLivePageReader } from '../../src/extension/tab/page/capture/live-page-reader.ts';
 import type { PlainPage } from '../../src/lab/train/markov-tree/laid-out-pages.ts';
 import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
 import { packPage } from '../../src/page/packed-page.ts';

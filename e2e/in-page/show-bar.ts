@@ -1,5 +1,5 @@
-import { openBarLayer } from '../../src/extension/bar/bar-layer.ts';
-import type {} from '../../src/extension/ui/layers/shadow-host.ts';
+import { openBarLayer } from '../../src/extension/layers/bar/bar-layer.ts';
+import type {} from '../../src/extension/layers/ui/layers/shadow-host.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // This script runs in a page of a real browser. It shows the bar in one language, with an open

@@ -1,7 +1,11 @@
-import { dispatchOwn } from '../../src/extension/events/listen.ts';
-import { notifyCopiedText, notifyFailed, offerCopy } from '../../src/extension/export/notices.ts';
-import type {} from '../../src/extension/ui/layers/shadow-host.ts';
-import { showInTopLayer } from '../../src/extension/ui/layers/show-in-top-layer.ts';
+import type {} from '../../src/extension/layers/ui/layers/shadow-host.ts';
+import { showInTopLayer } from '../../src/extension/layers/ui/layers/show-in-top-layer.ts';
+import { dispatchOwn } from '../../src/extension/platform/events/listen.ts';
+import {
+  notifyCopiedText,
+  notifyFailed,
+  offerCopy,
+} from '../../src/extension/tab/export/notices.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // This script runs in a page of a real browser. It shows the extension's notices with an open

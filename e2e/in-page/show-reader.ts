@@ -1,8 +1,8 @@
 import type { Article } from '../../src/article/article.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../src/core/settings/settings.ts';
-import { createCorrections } from '../../src/extension/corrections/create-corrections.ts';
-import { createReader } from '../../src/extension/reader/reader.ts';
-import { showNotice } from '../../src/extension/ui/notices/notice.ts';
+import { createReader } from '../../src/extension/layers/reader/reader.ts';
+import { showNotice } from '../../src/extension/layers/ui/notices/notice.ts';
+import { createCorrections } from '../../src/extension/tab/corrections/create-corrections.ts';
 import { type Messages, openRoots, speak } from './extension-apis.ts';
 
 // This script runs in a page of a real browser. It shows an article, which belongs to no page, in

@@ -1,4 +1,4 @@
-import { LISTENED_EVENTS } from '../../src/extension/events/listened-events.ts';
+import { LISTENED_EVENTS } from '../../src/extension/platform/events/listened-events.ts';
 
 /** The types of events that Pith listens to, and further ones that pages and browsers use. */
 export const EVENT_KINDS: Readonly<Record<string, string>> = {

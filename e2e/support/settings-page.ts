@@ -29,7 +29,7 @@ export type Stored = Readonly<Record<string, Data>>;
 
 /** Opens the settings page and waits for its controls. */
 export async function openSettings(browser: TestBrowser, tab: Tab): Promise<void> {
-  await tab.open(`${browser.extensionOrigin}src/extension/options/options.html`);
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/options/options.html`);
   await waitUntil(() => tab.run(hasControls), Boolean, { what: 'the settings page' });
 }
 

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { readMathml } from '../../src/article/formats/html/read-mathml.ts';
-import { createPurifier } from '../../src/extension/article/purify-mathml.ts';
+import { createPurifier } from '../../src/extension/tab/article/purify-mathml.ts';
 import { findHarm } from './harmless.ts';
 import { PAYLOADS } from './payloads.ts';
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { createSvgPurifier } from '../../src/extension/article/purify-svg.ts';
+import { createSvgPurifier } from '../../src/extension/tab/article/purify-svg.ts';
 import { PAYLOADS } from './payloads.ts';
 
 const { window } = new JSDOM();

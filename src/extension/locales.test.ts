@@ -7,7 +7,7 @@ import { ENGINE_IDS } from '../core/engine.ts';
 import { FACTORS } from '../core/explanation.ts';
 import { PARTS_BESIDE_TEXT } from '../core/parts.ts';
 import { SETTING_ROWS } from '../core/settings/settings.ts';
-import { PAGE_KINDS } from './options/sections/engine-scores.ts';
+import { PAGE_KINDS } from './pages/options/sections/engine-scores.ts';
 
 const LOCALES = 'public/_locales';
 

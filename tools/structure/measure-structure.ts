@@ -92,10 +92,11 @@ export function measureRooms(files: readonly string[]) {
   };
 }
 
-/** The part that a file belongs to: `src/page`, `tools/bench`, `e2e`, `tools` and so on, or `.` at the top. */
+/** The part that a file belongs to: `src/page`, `src/extension/tab`, `e2e`, `tools` and so on, or `.` at the top. */
 function roomOf(file: string): string {
-  const [top, second, third] = file.split('/');
+  const [top, second, third, fourth] = file.split('/');
   if (second === undefined) return '.';
+  if (second === 'extension' && fourth !== undefined) return `${top}/${second}/${third}`;
   const room = `${top}/${second}`;
   return (top === 'src' && third !== undefined) || PACKAGES.includes(room) ? room : top;
 }

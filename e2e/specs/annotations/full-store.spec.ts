@@ -60,7 +60,7 @@ describe('a store of highlights that has no room left', () => {
 /** Runs a function in a page of the extension. */
 async function inOwnPage<R>(browser: TestBrowser, task: () => Promise<R>): Promise<R> {
   const tab = await browser.openTab();
-  await tab.open(`${browser.extensionOrigin}src/extension/marks/marks.html`);
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
   const result = await tab.run(task);
   await tab.close();
   return result;

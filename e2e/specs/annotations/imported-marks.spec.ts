@@ -154,7 +154,7 @@ function withItems(file: string, change: (item: Item) => readonly Item[]): strin
 
 async function openAllMarks(browser: TestBrowser): Promise<Tab> {
   const tab = await browser.openTab();
-  await tab.open(`${browser.extensionOrigin}src/extension/marks/marks.html`);
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
   return tab;
 }
 

@@ -86,7 +86,7 @@ describe('a database that is deleted while it is used', () => {
     await openReeds({ tab, server }, '?deleted');
     await mark(tab);
     const own = await browser.openTab();
-    await own.open(`${browser.extensionOrigin}src/extension/marks/marks.html`);
+    await own.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
     await own.run(
       () =>
         new Promise<void>((resolve, reject) => {

@@ -209,7 +209,7 @@ function smallOrCut(tab: Tab, selector: string): Promise<string[]> {
 }
 
 async function openAllMarks(browser: TestBrowser, tab: Tab): Promise<void> {
-  await tab.open(`${browser.extensionOrigin}src/extension/marks/marks.html`);
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
   await waitUntil(
     () => tab.run(() => document.querySelectorAll('.marked-page').length),
     (count) => count > 0,

@@ -70,7 +70,7 @@ function askWhy([engine, leaf]: readonly [string, number]): Promise<HostReply> {
 
 describe('the question why a text was kept or left out', () => {
   const optionsOf = ({ extensionOrigin }: TestBrowser) =>
-    `${extensionOrigin}src/extension/options/options.html`;
+    `${extensionOrigin}src/extension/pages/options/options.html`;
 
   const page = ['a', 'li', 'neighbor', 'ul', 'words'];
   const answers = [

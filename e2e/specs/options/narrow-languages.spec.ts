@@ -32,7 +32,7 @@ describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels'
         const tab = await browser.openTab();
         await tab.resize(WIDTH, 700);
         for (const path of OWN_PAGES) {
-          await tab.open(`${browser.extensionOrigin}src/extension/${path}.html`);
+          await tab.open(`${browser.extensionOrigin}src/extension/pages/${path}.html`);
           await waitUntil(() => tab.run(hasMain), Boolean, { what: path });
           expect(await tab.run(faultsOfDocument), path).toEqual([]);
         }

@@ -196,7 +196,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
 
 /** Opens a page of the extension, and waits until it is built. */
 async function openOwn(phone: TestBrowser, tab: Tab, path: string): Promise<void> {
-  await tab.open(`${phone.extensionOrigin}src/extension/${path}.html`);
+  await tab.open(`${phone.extensionOrigin}src/extension/pages/${path}.html`);
   await waitUntil(() => tab.run(() => document.querySelector('main') !== null), Boolean, {
     what: path,
   });

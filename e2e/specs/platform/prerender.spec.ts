@@ -109,7 +109,7 @@ async function extensionThatMay(origin: string): Promise<string> {
 async function haveReaderOpen(chromium: BareChromium): Promise<void> {
   const settings = await chromium.openPage();
   const origin = `chrome-extension://${chromium.extensionId}`;
-  await settings.open(`${origin}/src/extension/options/options.html`);
+  await settings.open(`${origin}/src/extension/pages/options/options.html`);
   await settings.run(
     (host) =>
       (globalThis as unknown as ExtensionPage).chrome.storage.sync.set({

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import type { Refusal } from '../../../src/extension/popup/refusal.ts';
+import type { Refusal } from '../../../src/extension/pages/popup/refusal.ts';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { pressAndSettle, switchOn } from '../../support/drivers/driver.ts';
@@ -53,7 +53,7 @@ describe("one of the browser's own pages", () => {
 
 describe("a page of the extension's own", () => {
   it('is not highlighted, and a popup says why', async ({ tab, browser }) => {
-    await tab.open(`${browser.extensionOrigin}src/extension/options/options.html`);
+    await tab.open(`${browser.extensionOrigin}src/extension/pages/options/options.html`);
     const { title } = await pressAndSettle(tab);
     expect(title).toMatch(/^This page belongs to an extension/);
     await awaitPopup(browser, 'extension-page');
@@ -62,7 +62,7 @@ describe("a page of the extension's own", () => {
 
 describe('the text of a popup', () => {
   it('is a sentence that says what to do, and fits in', async ({ tab, browser }) => {
-    await tab.open(`${browser.extensionOrigin}src/extension/popup/popup.html?refusal=store`);
+    await tab.open(`${browser.extensionOrigin}src/extension/pages/popup/popup.html?refusal=store`);
     const shown = () => tab.run(() => document.querySelector('[role=alert]')?.textContent ?? '');
     expect(await waitUntil(shown, (words) => words !== '', { what: 'the words' })).toBe(
       'Browsers let no extension read the pages of extension stores. Go to another page and click Pith’s button there.',

@@ -15,7 +15,7 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-const WELCOME = 'src/extension/welcome/welcome.html';
+const WELCOME = 'src/extension/pages/welcome/welcome.html';
 const FIREFOX = inject('browserName') === 'firefox';
 
 async function openWelcome(tab: Tab, browser: TestBrowser): Promise<void> {

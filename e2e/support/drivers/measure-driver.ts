@@ -4,7 +4,7 @@ import { waitUntil } from '../wait-until.ts';
 
 /** Opens the page for measuring engines, and waits until it is ready. */
 export async function openMeasurePage(browser: TestBrowser, tab: Tab): Promise<void> {
-  await tab.open(`${browser.extensionOrigin}src/extension/options/measure/measure.html`);
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/options/measure/measure.html`);
   await waitUntil(() => tab.run(() => document.querySelector('main') !== null), Boolean, {
     what: 'the page',
   });

@@ -40,7 +40,7 @@ const ORIGIN = `*://${new URL(SITE).hostname}/*`;
 /** Opens the page that saves several tabs, and has it list them. */
 export async function openTabsPage(browser: TestBrowser): Promise<Tab> {
   const tab = await browser.openTab();
-  await tab.open(`${browser.extensionOrigin}src/extension/tabs/tabs.html`);
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/tabs/tabs.html`);
   // Only now: what was allowed before the page was opened stays so.
   await browser.allowWhenAsked(ORIGIN);
   await pressButtonOf(tab, 'Show the tabs of this window');

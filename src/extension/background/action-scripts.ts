@@ -1,12 +1,12 @@
 import type { ActionScript } from '../../core/action-definition.ts';
 import { type Action, definitionOf } from '../../core/actions.ts';
-import annotationsScript from '../annotations/annotations-script.ts?script&iife';
-import articleScript from '../article/article-script.ts?script&iife';
-import barScript from '../bar/bar-script.ts?script&iife';
-import compareScript from '../compare/compare-script.ts?script&iife';
-import correctScript from '../corrections/on-page/correct-script.ts?script&iife';
-import exportScript from '../export/export-script.ts?script&iife';
-import readerScript from '../reader/reader-script.ts?script&iife';
+import annotationsScript from '../tab/scripts/annotations-script.ts?script&iife';
+import articleScript from '../tab/scripts/article-script.ts?script&iife';
+import barScript from '../tab/scripts/bar-script.ts?script&iife';
+import compareScript from '../tab/scripts/compare-script.ts?script&iife';
+import correctScript from '../tab/scripts/correct-script.ts?script&iife';
+import exportScript from '../tab/scripts/export-script.ts?script&iife';
+import readerScript from '../tab/scripts/reader-script.ts?script&iife';
 
 const FILES: Readonly<Record<ActionScript, readonly string[]>> = {
   reader: [articleScript, readerScript],

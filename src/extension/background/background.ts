@@ -5,15 +5,19 @@ import { isAction } from '../../core/actions.ts';
 import { type FieldChange, withFieldChanges } from '../../core/settings/field-changes.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { type BackgroundRequest, parseBackgroundRequest } from '../../page/messages.ts';
-import { hasAnnotations, serveAnnotations } from '../annotations/store/serve-annotations.ts';
-import { onDesktop } from '../browser/missing-apis.ts';
-import { keepSecret } from '../highlight/highlight-secret.ts';
-import { openHost } from '../host/host.ts';
-import { rememberUsed } from '../settings/last-used.ts';
-import { changeStoredSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
-import { isWelcomePage, WELCOME_PAGE } from '../welcome/welcome-request.ts';
+import { isWelcomePage, WELCOME_PAGE } from '../pages/welcome/welcome-request.ts';
+import { onDesktop } from '../platform/browser/missing-apis.ts';
+import { keepSecret } from '../platform/highlights/highlight-secret.ts';
+import { rememberUsed } from '../platform/settings/last-used.ts';
+import {
+  changeStoredSettings,
+  readSettings,
+  watchSettings,
+} from '../platform/settings/settings-store.ts';
+import { hasAnnotations, serveAnnotations } from './annotations/serve-annotations.ts';
 import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
+import { openHost } from './host/host.ts';
 import { injectScript } from './inject-script.ts';
 import { addMenus, offerMeasuring, requestOf } from './menu.ts';
 import { openAddress } from './open-address.ts';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { BUTTON_ACTION, definitionOf } from '../../core/actions.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { readSettings, watchSettings } from '../settings/settings-store.ts';
+import { readSettings, watchSettings } from '../platform/settings/settings-store.ts';
 
 /** What a press does now, in words, for the button's tooltip. */
 export async function titleOfPress(): Promise<string> {

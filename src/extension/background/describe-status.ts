@@ -1,5 +1,5 @@
 import type { PageStatus } from '../../page/messages.ts';
-import { failureKey } from '../ui/notices/failure-key.ts';
+import { failureKey } from '../layers/ui/notices/failure-key.ts';
 import { shortCount } from './short-count.ts';
 
 export interface StatusWords {

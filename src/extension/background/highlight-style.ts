@@ -1,11 +1,11 @@
 import type { HighlightSettings } from '../../core/settings/settings.ts';
 import type { CompareStyle } from '../../page/messages.ts';
-import { isFirefox } from '../browser/is-firefox.ts';
-import { annotationCss } from '../ui/annotation-marks.ts';
-import { compareCss, hideHighlightCss } from '../ui/compare-marks.ts';
-import { drawsLinesInHighlights, highlightCss } from '../ui/highlight-css.ts';
-import { tintCss } from '../ui/part-tints.ts';
-import { isPageGone } from './gone.ts';
+import { annotationCss } from '../layers/ui/annotation-marks.ts';
+import { compareCss, hideHighlightCss } from '../layers/ui/compare-marks.ts';
+import { drawsLinesInHighlights, highlightCss } from '../layers/ui/highlight-css.ts';
+import { tintCss } from '../layers/ui/part-tints.ts';
+import { isPageGone } from '../platform/browser/gone.ts';
+import { isFirefox } from '../platform/browser/is-firefox.ts';
 import type { PageAccess } from './page-access.ts';
 
 /**

@@ -1,7 +1,7 @@
-import annotationsScript from '../annotations/annotations-script.ts?script&iife';
-import barScript from '../bar/bar-script.ts?script&iife';
-import failureScript from '../ui/notices/failure-script.ts?script&iife';
-import { isPageGone } from './gone.ts';
+import { isPageGone } from '../platform/browser/gone.ts';
+import annotationsScript from '../tab/scripts/annotations-script.ts?script&iife';
+import barScript from '../tab/scripts/bar-script.ts?script&iife';
+import failureScript from '../tab/scripts/failure-script.ts?script&iife';
 import type { PageAccess } from './page-access.ts';
 
 const SCRIPTS = {

@@ -14,7 +14,7 @@ vi.mock('webextension-polyfill', () => ({
     },
   },
 }));
-vi.mock('../settings/settings-store.ts', () => ({
+vi.mock('../platform/settings/settings-store.ts', () => ({
   readSettings: async () => ({ note: settings }),
 }));
 

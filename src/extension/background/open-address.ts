@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { isRefusedScheme, schemeOf } from '../../article/templates/app-address.ts';
-import { readSettings } from '../settings/settings-store.ts';
+import { readSettings } from '../platform/settings/settings-store.ts';
 
 /**
  * Opens the address of another application, as a press on a link to it would: the browser asks first, and the page in

@@ -1,7 +1,8 @@
 import browser, { type Scripting } from 'webextension-polyfill';
 import type { ActionOptions, ActionRequest } from '../../core/action-request.ts';
 import type { Action } from '../../core/actions.ts';
-import { isWelcomePage, type WelcomeRequest } from '../welcome/welcome-request.ts';
+import type {} from '../layers/page/pith-page.ts';
+import { isWelcomePage, type WelcomeRequest } from '../pages/welcome/welcome-request.ts';
 
 /** How scripts, actions and style sheets come into the page of a tab. */
 export interface PageAccess {

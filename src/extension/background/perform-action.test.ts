@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tabs } from 'webextension-polyfill';
 import { type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
-import type { Host } from '../host/host.ts';
+import type { Host } from './host/host.ts';
 import { performUnlessRefused } from './perform-action.ts';
 
 const { executeScript, getTab } = vi.hoisted(() => ({ executeScript: vi.fn(), getTab: vi.fn() }));
@@ -10,13 +10,13 @@ vi.mock('webextension-polyfill', () => ({
   default: { scripting: { executeScript }, tabs: { get: getTab } },
 }));
 // Of scripts the build gives the names of their files.
-vi.mock('../article/article-script.ts?script&iife', () => ({ default: 'article.js' }));
-vi.mock('../content/content-script.ts?script&iife', () => ({ default: 'content.js' }));
-vi.mock('../content/press-script.ts?script&iife', () => ({ default: 'press.js' }));
-vi.mock('../reader/reader-script.ts?script&iife', () => ({ default: 'reader.js' }));
-vi.mock('../export/export-script.ts?script&iife', () => ({ default: 'export.js' }));
-vi.mock('../compare/compare-script.ts?script&iife', () => ({ default: 'compare.js' }));
-vi.mock('../corrections/on-page/correct-script.ts?script&iife', () => ({ default: 'correct.js' }));
+vi.mock('../tab/scripts/article-script.ts?script&iife', () => ({ default: 'article.js' }));
+vi.mock('../tab/scripts/content-script.ts?script&iife', () => ({ default: 'content.js' }));
+vi.mock('../tab/scripts/press-script.ts?script&iife', () => ({ default: 'press.js' }));
+vi.mock('../tab/scripts/reader-script.ts?script&iife', () => ({ default: 'reader.js' }));
+vi.mock('../tab/scripts/export-script.ts?script&iife', () => ({ default: 'export.js' }));
+vi.mock('../tab/scripts/compare-script.ts?script&iife', () => ({ default: 'compare.js' }));
+vi.mock('../tab/scripts/correct-script.ts?script&iife', () => ({ default: 'correct.js' }));
 
 const TAB = { id: 7, url: 'https://example.org/' } as Tabs.Tab;
 const PRESS: ActionRequest = { action: 'highlight', details: WHOLE_PAGE };

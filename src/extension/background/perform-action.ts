@@ -1,13 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { ActionRequest } from '../../core/action-request.ts';
 import { type Action, BUTTON_ACTION } from '../../core/actions.ts';
-import contentScript from '../content/content-script.ts?script&iife';
-import pressScript from '../content/press-script.ts?script&iife';
-import type { Host } from '../host/host.ts';
-import type { Refusal } from '../popup/refusal.ts';
-import { isWelcomePage } from '../welcome/welcome-request.ts';
+import type { Refusal } from '../pages/popup/refusal.ts';
+import { isWelcomePage } from '../pages/welcome/welcome-request.ts';
+import { isTabGone } from '../platform/browser/gone.ts';
+import contentScript from '../tab/scripts/content-script.ts?script&iife';
+import pressScript from '../tab/scripts/press-script.ts?script&iife';
 import { scriptsOf } from './action-scripts.ts';
-import { isTabGone } from './gone.ts';
+import type { Host } from './host/host.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
 import { refusalOf, refusalOfAddress } from './refusal-of.ts';
 import { showRefusal } from './show-refusal.ts';
@@ -19,8 +19,8 @@ import { showRefusal } from './show-refusal.ts';
 const RETRY_DELAYS_MS = [100, 200, 500];
 
 const OWN_PAGES: ReadonlyMap<Action, string> = new Map([
-  ['save-tabs', 'src/extension/tabs/tabs.html'],
-  ['all-marks', 'src/extension/marks/marks.html'],
+  ['save-tabs', 'src/extension/pages/tabs/tabs.html'],
+  ['all-marks', 'src/extension/pages/marks/marks.html'],
 ]);
 
 /** Opens the page of ours that an action stands for; undefined for all others. */

@@ -2,9 +2,9 @@ import type { Tabs } from 'webextension-polyfill';
 import { type ActionRequest, WHOLE_PAGE } from '../../core/action-request.ts';
 import { type Action, BUTTON_ACTION } from '../../core/actions.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import type { Host } from '../host/host.ts';
-import { readLastUsed } from '../settings/last-used.ts';
-import { readSettings } from '../settings/settings-store.ts';
+import { readLastUsed } from '../platform/settings/last-used.ts';
+import { readSettings } from '../platform/settings/settings-store.ts';
+import type { Host } from './host/host.ts';
 import { perform, refusalOfTab } from './perform-action.ts';
 import { showRefusal } from './show-refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../popup/refusal.ts';
+import type { Refusal } from '../pages/popup/refusal.ts';
 
 /** Schemes of pages that an extension may be let into. */
 const OPEN_SCHEMES = new Set(['http:', 'https:', 'file:', 'data:', 'blob:']);

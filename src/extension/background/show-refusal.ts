@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { onDesktop } from '../browser/missing-apis.ts';
-import { type Refusal, refusalKey } from '../popup/refusal.ts';
-import { unlessTabIsGone } from './gone.ts';
+import { type Refusal, refusalKey } from '../pages/popup/refusal.ts';
+import { unlessTabIsGone } from '../platform/browser/gone.ts';
+import { onDesktop } from '../platform/browser/missing-apis.ts';
 import { showStatus } from './show-status.ts';
 
 /** In CSS pixels: room for the longest of the sentences. */
@@ -25,7 +25,7 @@ async function showInWords(
   refusal: Refusal,
 ): Promise<void> {
   const { action, tabs } = browser;
-  const popup = `/src/extension/popup/popup.html?refusal=${refusal}`;
+  const popup = `/src/extension/pages/popup/popup.html?refusal=${refusal}`;
   try {
     const isSet = action.setPopup({ tabId, popup });
     const isOpen = action.openPopup(windowId === undefined ? {} : { windowId });

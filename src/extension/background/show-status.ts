@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { ARE_YOU_THERE, type PageStatus } from '../../page/messages.ts';
-import { countedMessage, message } from '../ui/message.ts';
+import { countedMessage, message } from '../layers/ui/message.ts';
+import { unlessTabIsGone } from '../platform/browser/gone.ts';
 import { titleOfPress } from './button-title.ts';
 import { describeStatus } from './describe-status.ts';
-import { unlessTabIsGone } from './gone.ts';
 
 /**
  * The status of each tab that is being shown now. Its words may have to be read first, and its page asked

@@ -3,14 +3,18 @@ import { pageKeys } from '../../article/annotations/page-key.ts';
 import { WHOLE_PAGE } from '../../core/action-request.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { doesByItself, type SiteTask } from '../../core/settings/site-rules.ts';
-import { hasAnnotations } from '../annotations/store/serve-annotations.ts';
-import { hasAccess, siteOrigin } from '../browser/site-access.ts';
-import openReaderScript from '../content/open-reader-script.ts?script&iife';
-import showMarksScript from '../content/show-marks-script.ts?script&iife';
-import type { Host } from '../host/host.ts';
-import { changeStoredSettings, readSettings, watchSettings } from '../settings/settings-store.ts';
-import { sitesWithTask, withRule } from '../settings/site-rule-changes.ts';
-import { isPageGone } from './gone.ts';
+import { isPageGone } from '../platform/browser/gone.ts';
+import { hasAccess, siteOrigin } from '../platform/browser/site-access.ts';
+import {
+  changeStoredSettings,
+  readSettings,
+  watchSettings,
+} from '../platform/settings/settings-store.ts';
+import { sitesWithTask, withRule } from '../platform/settings/site-rule-changes.ts';
+import openReaderScript from '../tab/scripts/open-reader-script.ts?script&iife';
+import showMarksScript from '../tab/scripts/show-marks-script.ts?script&iife';
+import { hasAnnotations } from './annotations/serve-annotations.ts';
+import type { Host } from './host/host.ts';
 import { originCovers } from './origin-covers.ts';
 import { accessTo } from './page-access.ts';
 import { begin, performUnlessRefused } from './perform-action.ts';

@@ -2,7 +2,7 @@ import type { TraceEvent } from './recording.ts';
 
 /** Track of the spans that the bench itself shows in a recording. */
 export const BENCH_TRACK = 'Pith bench';
-/** Track of the spans that the extension shows; see src/extension/browser/trace-span.ts. */
+/** Track of the spans that the extension shows; see src/extension/platform/browser/trace-span.ts. */
 const EXTENSION_TRACK = 'Pith';
 
 /** Microseconds on the recording's clock. */

@@ -115,7 +115,7 @@ async function prepare(
   extensionId: string,
   { targets }: MarkedPages,
 ): Promise<void> {
-  await tab.open(`chrome-extension://${extensionId}/src/extension/marks/marks.html`);
+  await tab.open(`chrome-extension://${extensionId}/src/extension/pages/marks/marks.html`);
   await tab.run(
     () =>
       new Promise<void>((resolve) => {

@@ -1,0 +1,8 @@
+import { labelWorkerUntilIdle } from '../../platform/worker/start-label-worker.ts';
+import { serveCode } from './serve-code.ts';
+import { serveLabels } from './serve-labels.ts';
+
+const worker = labelWorkerUntilIdle(() => window.close());
+serveLabels(worker);
+serveCode(worker);
+worker.start();

@@ -1,0 +1,147 @@
+import type { PartBesideText } from '../../../core/parts.ts';
+import { SETTINGS } from '../../../core/settings/settings-list.ts';
+import { listen } from '../../platform/events/listen.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
+import { buildIcon } from '../ui/icons.ts';
+import { message } from '../ui/message.ts';
+import { type ActionButtonOptions, buildActionButtons } from './action-buttons.ts';
+import { type BarFit, fitBar } from './fit-bar.ts';
+import { buildWordCount } from './word-count.ts';
+
+/** What the bar leads to. */
+export interface BarActions extends ActionButtonOptions {
+  onStrictness(strictness: number): void;
+  /** Scrolls to where the content begins. */
+  onGoToContent(): void;
+  onClose(): void;
+}
+
+export interface BarState {
+  /** Words that are highlighted, and words of the page. */
+  readonly kept: number;
+  readonly all: number;
+  /** In [-1, 1]; higher keeps less. */
+  readonly strictness: number;
+  /** The page as a whole is a near thing. */
+  readonly isDoubtful: boolean;
+  /** The page was too long and its end was not read. */
+  readonly isTruncated: boolean;
+  /** The page has a dark ground. */
+  readonly isDark: boolean;
+  /** The parts that have a tint in the page; none where the user does not want any. */
+  readonly parts: readonly PartBesideText[];
+}
+
+export interface BarView {
+  readonly children: readonly HTMLElement[];
+  show(state: BarState): void;
+  /** Whether the count leads to where the content begins. */
+  lead(isStartAway: boolean): void;
+  /** Puts everything into one row, as the room is now. */
+  fit(): void;
+  /** Moves the focus to the first control. */
+  focus(): void;
+  /** Closes the menu that is open. @returns whether one was */
+  closeMenu(): boolean;
+}
+
+/** What stands in the bar, in the order of the Tab key. */
+export function buildBarView({
+  onStrictness,
+  onGoToContent,
+  onClose,
+  ...parts
+}: BarActions): BarView {
+  const words = buildWordCount(onGoToContent);
+  const notes = buildElement('div', { class: 'notes' });
+  const legend = buildElement('ul', {
+    class: 'legend',
+    attributes: { 'aria-label': message('optionsShowsParts') },
+  });
+  const buttons = buildActionButtons(parts);
+  const strictness = buildStrictness(onStrictness);
+  const actions = buildElement('div', { class: 'actions', children: buttons.elements });
+  const close = buildCloseButton(onClose);
+  const row = buildElement('div', { class: 'row' });
+  let spacious: boolean | undefined;
+
+  /** Where there is little room, the count and the slider stand in the last menu. */
+  function arrange(fit: BarFit): void {
+    row.dataset.fit = fit;
+    if (spacious === (fit !== 'tight')) return;
+    spacious = fit !== 'tight';
+    if (spacious) row.replaceChildren(words.element, actions, strictness.element, close);
+    else {
+      buttons.spare.replaceChildren(words.element, strictness.element);
+      row.replaceChildren(actions, close);
+    }
+  }
+
+  arrange('texts');
+  return {
+    children: [notes, legend, row],
+    closeMenu: buttons.closeMenu,
+    lead: words.lead,
+    fit: () => fitBar(row, arrange),
+    focus: () => actions.querySelector('button')?.focus({ preventScroll: true }),
+    show(state) {
+      buttons.nameLastUsed();
+      strictness.set(state.strictness);
+      words.show(state);
+      notes.replaceChildren(
+        ...(state.isDoubtful ? [note('readerDoubt')] : []),
+        ...(state.isTruncated ? [note('readerTruncated')] : []),
+      );
+      legend.hidden = state.parts.length === 0;
+      legend.replaceChildren(...state.parts.map((part) => swatch(part, state.isDark)));
+    },
+  };
+}
+
+function buildCloseButton(onClose: () => void): HTMLElement {
+  const label = message('barClose');
+  const button = buildElement('button', {
+    class: 'icon-button',
+    attributes: {
+      type: 'button',
+      'aria-label': label,
+      title: `${label} (${message('keyEscape')})`,
+    },
+    children: [buildIcon('leave')],
+  });
+  listen(button, 'click', onClose);
+  return button;
+}
+
+function buildStrictness(onStrictness: BarActions['onStrictness']) {
+  const { min, max, step } = SETTINGS.strictness.range;
+  const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
+  const label = message('readerStrictness');
+  const name = buildElement('span', { children: [label] });
+  const element = buildElement('label', { class: 'strictness', children: [name, input] });
+  function set(strictness: number): void {
+    const amount = oppositeOf(strictness);
+    if (input.valueAsNumber !== amount) input.value = String(amount);
+    const value = describeStrictness(strictness);
+    input.setAttribute('aria-valuetext', value);
+    element.title = message('namedValue', label, value);
+  }
+  listen(input, 'input', () => {
+    const strictness = oppositeOf(input.valueAsNumber);
+    set(strictness);
+    onStrictness(strictness);
+  });
+  return { element, set };
+}
+
+function swatch(part: PartBesideText, isDark: boolean): HTMLElement {
+  const attributes = { 'data-mark': part, 'data-dark': isDark ? '' : undefined };
+  const name = message(`partName_${part}`);
+  const text = buildElement('span', { class: 'swatch', attributes, children: [name] });
+  return buildElement('li', { children: [text] });
+}
+
+function note(key: string): HTMLElement {
+  return buildElement('p', { children: [message(key)] });
+}

@@ -1,0 +1,148 @@
+import type { EngineId } from '../../../core/engine.ts';
+import type { ComparePaint } from '../compare/paint.ts';
+import type { Panel, PanelView } from '../compare/panel.ts';
+import type { PithPage } from '../page/pith-page.ts';
+import { leafAtPoint, neighborLeaf, selectedLeaf } from '../page/positions/leaf-at.ts';
+import type { LeafRange } from '../page/positions/leaf-range.ts';
+import { pickLeaf } from '../page/positions/pick-leaf.ts';
+import { pointedOnce } from '../page/positions/pointed.ts';
+import type { ReadPage } from '../page/read-page.ts';
+import { explainLeaf } from './explain-leaf.ts';
+import { createExplainView, type ExplainState, type ExplainView } from './explain-view.ts';
+import { createPickView } from './pick-view.ts';
+import { createWaitingView } from './waiting-view.ts';
+
+/** What the user had before them in the reader. */
+export interface ReadArticle {
+  /** The text that was selected there; undefined where none was. */
+  readonly selected: LeafRange | undefined;
+}
+
+/** The part of the panel that explains why single texts were kept or left out. */
+export interface ExplainSession {
+  /** Whether the panel shows an explanation, or asks for a text. */
+  readonly isOpen: boolean;
+  /**
+   * Explains the text that was clicked or is selected, or lets the user pick one.
+   * @param inReader what the user has read in the reader, which lay over the page
+   */
+  start(inReader?: ReadArticle): Promise<void>;
+  explain(range: LeafRange): void;
+  /** Call it when the engines' answers or the user's choice have changed. */
+  refresh(): void;
+  /** Ends the explanation; the panel shows something else from now on. */
+  leave(): void;
+}
+
+export interface ExplainSessionOptions {
+  readonly panel: Panel;
+  readonly paint: ComparePaint;
+  /** The engines' answers so far. */
+  state(): ExplainState;
+  /** The engines that can explain their answers. */
+  engines(): readonly EngineId[];
+  read(): Promise<ReadPage>;
+  readonly label: PithPage['label'];
+  goTo(range: LeafRange): void;
+  /** Leads back to the comparison, if the user came from there. */
+  backAction(): (() => void) | undefined;
+  /** Closes the panel, because nothing can be explained. */
+  end(): void;
+  fail(error: unknown): void;
+}
+
+/** This is one closure, because each new request ends the one before it. */
+export function createExplainSession(parts: ExplainSessionOptions): ExplainSession {
+  const { panel, paint } = parts;
+  let isOpen = false;
+  let view: ExplainView | undefined;
+  let endPick: (() => void) | undefined;
+  /**
+   * Number of requests so far. An answer to an older request, or to one that the user has left, is
+   * dropped.
+   */
+  let requestCount = 0;
+
+  function leave(): void {
+    requestCount++;
+    isOpen = false;
+    endPick?.();
+    endPick = undefined;
+    view?.end();
+    view = undefined;
+  }
+
+  function show(next: PanelView): void {
+    isOpen = true;
+    panel.show(next, parts.backAction());
+  }
+
+  function refresh(): void {
+    view?.show(parts.state());
+  }
+
+  function explain(range: LeafRange): void {
+    leave();
+    view = createExplainView({
+      range,
+      engines: parts.engines(),
+      label: parts.label,
+      explain: (engine, stopped) => explainLeaf(range, engine, stopped),
+      onStep: (by) => void step(range, by),
+      announce: panel.announce,
+      fail: parts.fail,
+    });
+    show(view);
+    refresh();
+    paint.markCurrent(range);
+  }
+
+  async function step(range: LeafRange | undefined, by: 1 | -1): Promise<void> {
+    const request = ++requestCount;
+    try {
+      const page = await parts.read();
+      const next = request === requestCount ? neighborLeaf(page, range, by) : undefined;
+      if (next === undefined) return;
+      parts.goTo(next);
+      explain(next);
+    } catch (error) {
+      if (request === requestCount) parts.fail(error);
+    }
+  }
+
+  async function start(inReader?: ReadArticle): Promise<void> {
+    const pointed = pointedOnce();
+    leave();
+    const request = ++requestCount;
+    show(createWaitingView());
+    try {
+      const page = await parts.read();
+      // Another request came while the page was read, or the user left.
+      if (request !== requestCount) return;
+      if (inReader?.selected !== undefined) {
+        parts.goTo(inReader.selected);
+        return explain(inReader.selected);
+      }
+      // A point of the reader is another text of the page beneath.
+      const isPointed = pointed !== undefined && inReader === undefined;
+      const range = selectedLeaf(page) ?? (isPointed ? leafAtPoint(page, pointed) : undefined);
+      if (range !== undefined) return explain(range);
+      show(createPickView(() => void step(undefined, 1)));
+      endPick = pickLeaf(page, { onHover: paint.markCurrent, onPick: (picked) => explain(picked) });
+    } catch (error) {
+      if (request !== requestCount) return;
+      parts.end();
+      parts.fail(error);
+    }
+  }
+
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    start,
+    explain,
+    refresh,
+    leave,
+  };
+}

@@ -1,0 +1,69 @@
+import { isExtensionAlive } from '../../../platform/browser/is-extension-alive.ts';
+import type { CodeSpan } from '../../../platform/messages/code-messages.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { askColors } from './ask-colors.ts';
+
+export interface CodeColors {
+  /** Colors the code of the article that has just been rendered, once the colors are known. */
+  refresh(): void;
+  finish(): void;
+}
+
+export interface CodeColorsOptions {
+  article(): HTMLElement;
+  /** Whether text must stay as it is, since the user is at work with it. */
+  isInUse(): boolean;
+  /** Called when text nodes of the article have been replaced. */
+  onColored(): void;
+}
+
+/**
+ * Colors code by its language. Elements are made of it and not `CSS.highlights`, whose ranges would
+ * hand the page the inside of our closed root. The text stays the same to the character.
+ */
+export function createCodeColors({ article, isInUse, onColored }: CodeColorsOptions): CodeColors {
+  let asking = new AbortController();
+
+  async function color(signal: AbortSignal): Promise<void> {
+    const codes = [...article().querySelectorAll<HTMLElement>('pre[data-language] > code')];
+    if (codes.length === 0 || !isExtensionAlive()) return;
+    const blocks = codes.map((code) => ({
+      language: code.parentElement?.dataset.language ?? '',
+      text: code.textContent,
+    }));
+    const reply = await askColors(blocks, signal);
+    signal.throwIfAborted();
+    if (isInUse()) return;
+    const colored = codes.filter((code, i) => {
+      const spans = reply[i];
+      if (spans === undefined || code.textContent !== blocks[i].text) return false;
+      code.replaceChildren(...pieces(blocks[i].text, spans));
+      return true;
+    });
+    if (colored.length > 0) onColored();
+  }
+
+  return {
+    refresh() {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      // Code without colors is still code, so this is for the log only.
+      color(signal).catch((error: unknown) => {
+        if (!signal.aborted) console.info('Code has no colors:', error);
+      });
+    },
+    finish: () => asking.abort(),
+  };
+}
+
+function pieces(text: string, spans: readonly CodeSpan[]): (Node | string)[] {
+  let at = 0;
+  return spans.map(([length, kind]) => {
+    const words = text.slice(at, at + length);
+    at += length;
+    return kind === undefined
+      ? words
+      : buildElement('span', { class: `code-${kind}`, children: [words] });
+  });
+}

@@ -1,0 +1,95 @@
+import type { ArticleMetadata } from '../../../article/article.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { interfaceAttributes, message } from '../ui/message.ts';
+import type { ReadingTime } from './positions/reading-time.ts';
+import { renderInlines } from './render/render-inline.ts';
+import type { Rendering } from './render/rendering.ts';
+import { followableLink } from './safe-url.ts';
+import type { Headline } from './split-headline.ts';
+
+export interface HeaderOptions {
+  readonly metadata: ArticleMetadata;
+  readonly headline: Headline;
+  readonly time: ReadingTime | undefined;
+  readonly rendering: Rendering;
+}
+
+/** Site, title, author, date and reading time. What the page does not give is left out. */
+export function renderHeader({ metadata, headline, time, rendering }: HeaderOptions): HTMLElement {
+  const children = renderInlines(headline.children, rendering);
+  const title = buildElement('h1', {
+    // The title takes the focus when the reader opens, but is not in the tab order.
+    attributes: { tabindex: -1 },
+    children: children.length > 0 ? children : [message('readerUntitled')],
+  });
+  if (headline.heading !== undefined) {
+    rendering.placed.unshift({ element: title, source: headline.heading.source });
+  }
+  const parts = [
+    renderAuthor(metadata),
+    renderDate(metadata.published),
+    renderUpdate(metadata),
+    renderTime(time),
+  ];
+  const shown = parts
+    .filter((part) => part !== undefined)
+    .flatMap((part, i) => (i === 0 ? [part] : [' · ', part]));
+  return buildElement('header', {
+    class: 'article-header',
+    children: [
+      ...renderSite(metadata),
+      title,
+      ...(shown.length > 0 ? [buildElement('p', { class: 'byline', children: shown })] : []),
+    ],
+  });
+}
+
+function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
+  const href = followableLink(url);
+  const host = href === undefined ? '' : new URL(href).hostname.replace(/^www\./, '');
+  const name = siteName === '' ? host : siteName;
+  if (name === '') return [];
+  const child =
+    href === undefined ? name : buildElement('a', { attributes: { href }, children: [name] });
+  return [buildElement('p', { class: 'site', children: [child] })];
+}
+
+/** The author, unless it is the site, whose name is above the headline already. */
+function renderAuthor({ author, siteName }: ArticleMetadata): HTMLElement | undefined {
+  return author === '' || author.toLowerCase() === siteName.toLowerCase()
+    ? undefined
+    : buildElement('span', { class: 'author', children: [author] });
+}
+
+/** The day of the last change, unless that is the day of publication. */
+function renderUpdate({ published, updated }: ArticleMetadata): HTMLElement | undefined {
+  if (updated.slice(0, 10) === published.slice(0, 10)) return undefined;
+  return renderDate(updated, (day) => message('readerUpdated', day));
+}
+
+/** The date in the interface's language; a text that is no date is left out. */
+function renderDate(published: string, wordsOf = (day: string) => day): HTMLElement | undefined {
+  const date = new Date(published);
+  if (published === '' || Number.isNaN(date.getTime())) return undefined;
+  // The day as the page writes it, in any time zone of the reader.
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(published)?.[0];
+  const shown = day === undefined ? date : new Date(`${day}T12:00:00Z`);
+  const format = new Intl.DateTimeFormat(message('interfaceLanguage'), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return buildElement('time', {
+    attributes: { datetime: published, ...interfaceAttributes() },
+    children: [wordsOf(format.format(shown))],
+  });
+}
+
+function renderTime(time: ReadingTime | undefined): HTMLElement | undefined {
+  if (time === undefined) return undefined;
+  const { fromMinutes, toMinutes } = time;
+  const words =
+    fromMinutes === toMinutes
+      ? message('readerMinutes', toMinutes)
+      : message('readerMinutesRange', fromMinutes, toMinutes);
+  return buildElement('span', { attributes: interfaceAttributes(), children: [words] });
+}

@@ -1,0 +1,163 @@
+import { listen } from '../../../platform/events/listen.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
+import { interfaceAttributes, message } from '../../ui/message.ts';
+import type { ArticleView } from '../article-view.ts';
+import { followsPointer } from './follows-pointer.ts';
+import { placeBeside } from './place-beside.ts';
+
+export interface NotePopoverOptions {
+  readonly layer: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly scroller: HTMLElement;
+  readonly view: ArticleView;
+  /** Scrolls to an element of the article, and focuses it. */
+  goTo(element: HTMLElement): void;
+}
+
+/** Shows a note beside its number. */
+export interface NotePopover {
+  /** Shows the note of a number that was pressed, and moves the focus into it; or closes it, if it is shown already. */
+  press(reference: HTMLElement): void;
+  /** @returns whether it was open */
+  close(): boolean;
+}
+
+const ID = 'note-popover';
+
+/**
+ * A note opens on a press on its number, beneath a mouse, and when Tab reaches the number. This is one closure, because
+ * all of it shares which note is shown.
+ */
+export function createNotePopover(parts: NotePopoverOptions): NotePopover {
+  const { layer, root, scroller, view } = parts;
+  const heading = buildElement('h2', { attributes: { id: `${ID}-title`, tabindex: -1 } });
+  const content = buildElement('div', { class: 'note-content text', attributes: { tabindex: 0 } });
+  const go = textButton(message('readerNoteGo'), goToNote);
+  const element = buildElement('div', {
+    class: 'note-popover',
+    attributes: {
+      id: ID,
+      popover: 'manual',
+      role: 'dialog',
+      'aria-labelledby': `${ID}-title`,
+      ...interfaceAttributes(),
+    },
+    children: [heading, content, go],
+  });
+  layer.append(element);
+  let reference: HTMLElement | undefined;
+
+  function show(shown: HTMLElement): boolean {
+    const note = noteOf(shown);
+    if (note === undefined) return false;
+    if (shown === reference) return true;
+    close();
+    reference = shown;
+    heading.textContent = shown.getAttribute('aria-label');
+    content.replaceChildren(...copyOf(note));
+    content.lang = shown.closest<HTMLElement>('[lang]')?.lang ?? '';
+    content.dir = getComputedStyle(note).direction;
+    shown.setAttribute('aria-expanded', 'true');
+    element.showPopover();
+    content.scrollTop = 0;
+    placeBeside(element, shown, scroller);
+    return true;
+  }
+
+  function close(): boolean {
+    if (reference === undefined) return false;
+    const shown = reference;
+    reference = undefined;
+    shown.setAttribute('aria-expanded', 'false');
+    const hadFocus = element.contains(root.activeElement);
+    element.hidePopover();
+    if (hadFocus) shown.focus({ preventScroll: true });
+    return true;
+  }
+
+  function noteOf(shown: HTMLElement): HTMLElement | undefined {
+    return view.rendering.anchors.get(shown.getAttribute('href')?.slice(1) ?? '');
+  }
+
+  function press(shown: HTMLElement): void {
+    const isOpen = shown === reference && element.contains(root.activeElement);
+    if (isOpen) close();
+    else if (show(shown)) heading.focus({ preventScroll: true });
+  }
+
+  function goToNote(): void {
+    if (reference === undefined) return;
+    const [shown, note] = [reference, noteOf(reference)];
+    close();
+    if (note === undefined) return;
+    // The way back is to the number that the reader has come from, of several that name the note.
+    const back = note.querySelector('a.back')?.getAttribute('href')?.slice(1);
+    if (back !== undefined) view.rendering.anchors.set(back, shown);
+    parts.goTo(note);
+  }
+
+  listen(element, 'click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!(link instanceof HTMLElement)) return;
+    event.preventDefault();
+    const target = view.rendering.anchors.get(link.getAttribute('href')?.slice(1) ?? '');
+    close();
+    if (target !== undefined) parts.goTo(target);
+  });
+  listen(layer, 'pointerdown', ({ target }) => {
+    const isInside =
+      target instanceof Node && (element.contains(target) || reference?.contains(target));
+    if (isInside !== true) close();
+  });
+  listen(
+    scroller,
+    'scroll',
+    () => {
+      if (reference !== undefined && !placeBeside(element, reference, scroller)) close();
+    },
+    { passive: true },
+  );
+  listen(element, 'focusout', ({ relatedTarget }) => {
+    // A window that is left takes the focus along, and gives it back.
+    const isElsewhere = relatedTarget instanceof Node && !element.contains(relatedTarget);
+    if (isElsewhere && relatedTarget !== reference) close();
+  });
+  followsPointer({
+    article: view.element,
+    popover: element,
+    show,
+    isShown: (shown) => shown === reference,
+    mayClose: () => !element.contains(root.activeElement) && reference !== root.activeElement,
+    close,
+  });
+  followTab(show);
+
+  /** With Tab comes who reads by keyboard; a focus that is given otherwise, as after a jump, opens nothing. */
+  function followTab(open: (shown: HTMLElement) => boolean): void {
+    let isTab = false;
+    listen(layer, 'keydown', ({ key }) => {
+      isTab = key === 'Tab';
+    });
+    listen(view.element, 'focusin', ({ target }) => {
+      const shown =
+        isTab && target instanceof HTMLElement ? target.closest('.note-number a') : null;
+      isTab = false;
+      if (shown instanceof HTMLElement) open(shown);
+    });
+    listen(view.element, 'focusout', ({ relatedTarget }) => {
+      const isInside = relatedTarget instanceof Node && element.contains(relatedTarget);
+      if (!isInside && reference !== undefined && relatedTarget !== null) close();
+    });
+  }
+
+  return { press, close };
+}
+
+/** The content of a note, without its way back and without what works in its place alone. */
+function copyOf(note: HTMLElement): Node[] {
+  const copy = note.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('.back, button, input')) part.remove();
+  for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
+  return [...copy.childNodes];
+}

@@ -1,0 +1,66 @@
+import { buildElement } from '../../../layers/ui/build-element.ts';
+import { engineName } from '../../../layers/ui/engine-name.ts';
+import { formatCount } from '../../../layers/ui/format-count.ts';
+import { countedMessage, message } from '../../../layers/ui/message.ts';
+import { buildHint } from '../controls/controls.ts';
+import { formatNumber } from '../controls/format-value.ts';
+import { buildHeading, buildScrollingTable } from '../controls/scrolling-table.ts';
+import { compareEngines, type EngineSummary, type MeasuredEngine } from './measured-engine.ts';
+import { drawSpread } from './spread.ts';
+
+const DIGITS = 3;
+
+/** A row for each engine that has come to a page, with a dot for each of them; below it, how many pages count. */
+export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElement[] {
+  const { count, rows: compared } = compareEngines(engines);
+  const head = ['optionsEngine', 'measureAccuracy', 'measureInterval', 'measureTime'].map((key) =>
+    buildHeading('col', message(key)),
+  );
+  const spread = buildHeading('col', message('measureSpread'));
+  spread.className = 'spread-column';
+  const rows = compared.map(({ engine, pages, summary, isBest }) =>
+    buildElement('tr', {
+      class: isBest ? 'best' : '',
+      children: [
+        buildHeading('row', engineName(engine)),
+        ...figuresOf(summary).map((text) => buildElement('td', { children: [text] })),
+        buildElement('td', { children: [drawSpread(pages, summary.f1)] }),
+      ],
+    }),
+  );
+  return [
+    buildScrollingTable({ label: message('measureTitle'), head: [...head, spread], rows }),
+    buildHint(countedMessage('measureCompared', count, formatCount(count))),
+  ];
+}
+
+function figuresOf({ f1, interval, ms }: EngineSummary): string[] {
+  const number = (value: number) => formatNumber(value, DIGITS);
+  const range = interval === undefined ? '–' : `${number(interval.low)}–${number(interval.high)}`;
+  return [number(f1), range, formatNumber(ms, 1)];
+}
+
+/** The accuracy of each engine on each page. */
+export function buildPageTable(
+  names: readonly string[],
+  engines: readonly MeasuredEngine[],
+): HTMLElement {
+  const title = message('measureByPage');
+  const head = [message('measurePage'), ...engines.map(({ engine }) => engineName(engine))];
+  const rows = names.map((name, i) => {
+    const cells = engines.map(({ pages }) => {
+      const page = pages.at(i);
+      const text = page === undefined ? '' : formatNumber(page.f1, DIGITS);
+      return buildElement('td', { children: [text] });
+    });
+    return buildElement('tr', { children: [buildHeading('row', name), ...cells] });
+  });
+  const table = buildScrollingTable({
+    label: title,
+    head: head.map((name) => buildHeading('col', name)),
+    rows,
+  });
+  return buildElement('details', {
+    children: [buildElement('summary', { children: [title] }), table],
+  });
+}

@@ -1,0 +1,79 @@
+import type { Settings } from '../../../core/settings/settings.ts';
+import { buildElement } from '../../layers/ui/build-element.ts';
+import { message } from '../../layers/ui/message.ts';
+import type { Place } from './controls/mark-place.ts';
+import { buildSavedStatus } from './controls/saved-status.ts';
+import type { Section } from './controls/section.ts';
+import { createLiveSettings, type LiveSettings } from './live-settings.ts';
+import { buildPageHeader } from './page-frame.ts';
+import { buildBackupSection } from './sections/backup-section.ts';
+import { buildButtonSection } from './sections/button-section.ts';
+import { buildCopySection } from './sections/copy-section.ts';
+import { buildEngineSection } from './sections/engine-section.ts';
+import { buildHighlightSection } from './sections/highlight-section.ts';
+import { buildNoteSection } from './sections/note-section.ts';
+import { buildPrivacySection } from './sections/privacy-section.ts';
+import { buildReaderSection } from './sections/reader-section.ts';
+import { buildShortcutsSection } from './sections/shortcuts-section.ts';
+import { buildSitesSection } from './sections/sites-section.ts';
+import { buildStrictnessSection } from './sections/strictness-section.ts';
+
+export interface OptionsPage {
+  readonly elements: readonly HTMLElement[];
+  readonly live: LiveSettings;
+  readonly places: readonly Place[];
+}
+
+/** The settings page, showing the settings that it is given. */
+export function buildOptionsPage(initial: Settings): OptionsPage {
+  const status = buildSavedStatus();
+  let sections: readonly Section[] = [];
+  const show = (settings: Settings) => {
+    for (const section of sections) section.show(settings);
+  };
+  const live = createLiveSettings({
+    initial,
+    show,
+    onStored: status.saved,
+    onFailed: status.failed,
+  });
+  // In the order of use; what few people need comes last.
+  const all = [
+    buildButtonSection(live),
+    buildReaderSection(live),
+    buildHighlightSection(live),
+    buildStrictnessSection(live),
+    buildCopySection(live),
+    buildNoteSection(live),
+    buildSitesSection(live),
+    buildShortcutsSection(),
+    buildPrivacySection(),
+    buildBackupSection(live),
+    buildEngineSection(live),
+  ];
+  sections = all.filter((section) => section !== undefined);
+  show(initial);
+  const places = sections.map(({ id, title, element }) => ({
+    section: element,
+    link: buildElement('a', { attributes: { href: `#${id}` }, children: [title] }),
+  }));
+  const main = buildElement('main', { children: sections.map(({ element }) => element) });
+  return {
+    elements: [
+      buildPageHeader(message('optionsTitle')),
+      buildContents(places),
+      main,
+      status.element,
+    ],
+    live,
+    places,
+  };
+}
+
+function buildContents(places: readonly Place[]): HTMLElement {
+  const links = places.map(({ link }) => buildElement('li', { children: [link] }));
+  return buildElement('nav', {
+    attributes: { 'aria-label': message('optionsContents') },
+    children: [buildElement('ul', { children: links })],
+  });
+}

@@ -1,0 +1,21 @@
+import { buildElement } from '../../../layers/ui/build-element.ts';
+import { message } from '../../../layers/ui/message.ts';
+import { buildSection, type Section } from '../controls/section.ts';
+
+/** What is asked for and why, from the manifest itself. */
+export function buildPrivacySection(): Section {
+  const { permissions = [] } = chrome.runtime.getManifest();
+  const terms = [...permissions, 'site'].flatMap((name) => [
+    buildElement('dt', { children: [message(`permissionName_${name}`)] }),
+    buildElement('dd', { children: [message(`permissionAbout_${name}`)] }),
+  ]);
+  return buildSection({
+    id: 'privacy',
+    titleKey: 'optionsPrivacy',
+    aboutKey: 'optionsPrivacyAbout',
+    parts: [
+      buildElement('p', { children: [message('optionsPermissions')] }),
+      buildElement('dl', { children: terms }),
+    ],
+  });
+}

@@ -1,0 +1,68 @@
+import { buildElement } from '../../../layers/ui/build-element.ts';
+import { message } from '../../../layers/ui/message.ts';
+import { parseSite } from '../controls/parse-site.ts';
+
+export interface SiteForm {
+  readonly element: HTMLElement;
+  readonly input: HTMLInputElement;
+}
+
+/** Where a site is named for which there shall be a rule. */
+export function buildSiteForm(onAdd: (hostname: string) => void): SiteForm {
+  const input = buildElement('input', {
+    attributes: {
+      type: 'text',
+      id: 'site',
+      name: 'site',
+      inputmode: 'url',
+      autocomplete: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      dir: 'ltr',
+      'aria-describedby': 'site.problem',
+    },
+  });
+  const problem = buildElement('p', {
+    class: 'problem',
+    attributes: { id: 'site.problem', role: 'alert' },
+  });
+  const element = buildElement('form', {
+    class: 'site-form',
+    attributes: { novalidate: true },
+    children: [
+      buildElement('label', {
+        attributes: { for: 'site' },
+        children: [message('optionsSiteName')],
+      }),
+      buildElement('div', {
+        class: 'row',
+        children: [
+          input,
+          buildElement('button', {
+            attributes: { type: 'submit' },
+            children: [message('optionsSiteAdd')],
+          }),
+        ],
+      }),
+      problem,
+    ],
+  });
+  function complain(text: string): void {
+    problem.textContent = text;
+    input.setAttribute('aria-invalid', String(text !== ''));
+  }
+  input.addEventListener('input', () => complain(''));
+  element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const hostname = parseSite(input.value);
+    if (hostname === undefined) {
+      complain(message('optionsSiteProblem', input.value));
+      input.focus();
+      return;
+    }
+    input.value = '';
+    complain('');
+    onAdd(hostname);
+  });
+  return { element, input };
+}

@@ -1,0 +1,63 @@
+import { buildElement } from '../../layers/ui/build-element.ts';
+import { message } from '../../layers/ui/message.ts';
+import { buildButton } from '../options/controls/controls.ts';
+import { TABS_FORMATS, type TabsFormat } from './tabs-file.ts';
+
+/** Name and format of the file, and the button that begins. */
+export interface TabsForm {
+  readonly element: HTMLElement;
+  format(): TabsFormat;
+  /** What the user calls the file; a name for the day where that is nothing. */
+  title(): string;
+  setEnabled(isEnabled: boolean): void;
+}
+
+/** @param onSave called in the press itself, for permissions that are asked for */
+export function buildTabsForm(onSave: () => void): TabsForm {
+  const fallback = message('tabsDefaultName', today());
+  const name = buildElement('input', {
+    attributes: { type: 'text', id: 'name', value: fallback, maxlength: 200, autocomplete: 'off' },
+  });
+  const radios = TABS_FORMATS.map(({ id }, i) =>
+    buildElement('input', {
+      attributes: {
+        type: 'radio',
+        name: 'format',
+        id: `format-${id}`,
+        value: id,
+        checked: i === 0,
+      },
+    }),
+  );
+  const options = TABS_FORMATS.map(({ id, labelKey }, i) => {
+    const attributes = { for: `format-${id}` };
+    const label = buildElement('label', { attributes, children: [message(labelKey)] });
+    return buildElement('div', { class: 'radio', children: [radios[i], label] });
+  });
+  const legend = buildElement('legend', { children: [message('tabsFormat')] });
+  const save = buildButton(message('tabsSave'), onSave);
+  save.classList.add('primary');
+  const label = buildElement('label', {
+    attributes: { for: 'name' },
+    children: [message('tabsName')],
+  });
+  return {
+    element: buildElement('div', {
+      class: 'form',
+      children: [
+        buildElement('div', { class: 'name', children: [label, name] }),
+        buildElement('fieldset', { class: 'row', children: [legend, ...options] }),
+        buildElement('div', { children: [save] }),
+      ],
+    }),
+    format: () => TABS_FORMATS.find((_, i) => radios[i].checked)?.id ?? 'epub',
+    title: () => name.value.trim() || fallback,
+    setEnabled(isEnabled) {
+      save.disabled = !isEnabled;
+    },
+  };
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat(message('interfaceLanguage'), { dateStyle: 'long' }).format();
+}

@@ -1,0 +1,263 @@
+import type { Article } from '../../../article/article.ts';
+import type { LivePictures } from '../../../article/elements/pictures/live-pictures.ts';
+import {
+  type ArticleDocument,
+  type ArticleRequest,
+  type CompleteRequest,
+  type HostReply,
+  type HostRequest,
+  LABEL_PORT,
+  type LabelTimings,
+  type PageReply,
+} from '../../../article/host-messages.ts';
+import type { EngineId, Labeling } from '../../../core/engine.ts';
+import { PithError } from '../../../core/errors.ts';
+import type { Explanation } from '../../../core/explanation.ts';
+import type { CompletedLabels } from '../../../core/labels.ts';
+import type { LabelChoice } from '../../../core/settings/settings.ts';
+import { keyOf, type PackedPage, packPage } from '../../../page/packed-page.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
+import { askBackground } from '../browser/ask-background.ts';
+import { traceSpan } from '../browser/trace-span.ts';
+
+/** What the worker says of a page, and how long it took. */
+export interface TimedLabeling {
+  readonly labeling: Labeling;
+  /** By the choice that was sent along. */
+  readonly completed?: CompletedLabels;
+  readonly timings: LabelTimings;
+}
+
+/** What is sent with a page that is to be labeled or explained. */
+export interface PageContext {
+  /** The layout of the tree, where the engine wants it. */
+  readonly layout: Promise<Float32Array | undefined>;
+  /** What the user has chosen to keep, for the first labels. */
+  readonly choice?: Promise<LabelChoice> | undefined;
+}
+
+/** One page's way to the worker and back. */
+export interface LabelPort {
+  /**
+   * @throws PithError with the worker's code; `host-unavailable` when nobody answers; what `layout` and `choice`
+   *   reject with
+   */
+  label(tree: PageTree, context: PageContext): Promise<TimedLabeling>;
+  /**
+   * Why a leaf was kept or left out.
+   * @throws PithError as `label`; `bad-input` when there is no such leaf
+   */
+  explain(tree: PageTree, leaf: number, context: PageContext): Promise<Explanation>;
+}
+
+/**
+ * Connects to the host and lets the engine load, before there is a page to send.
+ * @param signal closes the port, which cancels the page in the worker
+ */
+export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): LabelPort {
+  const { connection, ask } = connect(signal);
+  const prepared = Promise.all([connection, engine]).then(([port, id]) => {
+    send(port, { type: 'prepare', engine: id });
+  });
+  // Whoever asks for labels gets the error; a page without text never asks.
+  prepared.catch(() => undefined);
+
+  return {
+    async label(tree, { layout, choice: chosen }) {
+      const page = await packWith(tree, layout);
+      const choice = await chosen;
+      const asked = { type: 'label', engine: await engine, page } as const;
+      const reply = await ask(choice === undefined ? asked : { ...asked, choice });
+      if (reply.type === 'labeled') return reply;
+      throw failureOf(reply);
+    },
+    async explain(tree, leaf, { layout }) {
+      const page = await packWith(tree, layout);
+      const reply = await ask({ type: 'why', engine: await engine, page, leaf });
+      if (reply.type === 'explained') return reply.explanation;
+      throw failureOf(reply);
+    },
+  };
+}
+
+/**
+ * The labels of a page that an engine has judged, by a choice of the user.
+ * @throws PithError as `LabelPort.label`; whatever `signal.throwIfAborted` throws, when aborted
+ */
+export async function askForLabels(
+  { tree, labeling }: { readonly tree: PageTree; readonly labeling: Labeling },
+  choice: LabelChoice,
+  signal: AbortSignal,
+): Promise<CompletedLabels> {
+  const { engine, probabilities, threshold, isCalibrated, parts } = labeling;
+  const sent = { engine, probabilities, threshold, isCalibrated, ...(parts && { parts }) };
+  const reply = await askAbout(
+    (pageOf) => ({ type: 'complete', ...pageOf(tree), labeling: sent, choice }),
+    signal,
+  );
+  if (reply.type === 'completed') return reply.completed;
+  throw failureOf(reply);
+}
+
+/** Labeled documents, of which an article is to be made. */
+export interface ArticleOf {
+  readonly documents: readonly (Pick<ArticleDocument, 'labels'> & {
+    readonly tree: PageTree;
+    readonly parts: Uint8Array | undefined;
+    readonly pictures: LivePictures | undefined;
+  })[];
+  readonly language: string;
+}
+
+/** @throws PithError as `LabelPort.label`; whatever `signal.throwIfAborted` throws, when aborted */
+export type AskForArticle = (of: ArticleOf, signal: AbortSignal) => Promise<Article>;
+
+export const askForArticle: AskForArticle = async ({ documents, language }, signal) => {
+  const reply = await askAbout((pageOf) => {
+    const asked = documents.map(({ tree, labels, ...known }) => {
+      const given = Object.entries(known).filter(([, value]) => value !== undefined);
+      return { ...pageOf(tree), labels, ...Object.fromEntries(given) };
+    });
+    return { type: 'article', documents: asked, language };
+  }, signal);
+  if (reply.type === 'article') return reply.article;
+  throw failureOf(reply);
+};
+
+type PageOf = (tree: PageTree) => { readonly key: string; readonly page?: PackedPage };
+
+/** Asks about pages that the worker has most likely kept, and sends them where it has not. */
+async function askAbout(
+  request: (pageOf: PageOf) => CompleteRequest | ArticleRequest,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const closing = new AbortController();
+  const { ask } = connect(AbortSignal.any([signal, closing.signal]));
+  try {
+    const reply = await ask(request((tree) => ({ key: keyOf(tree) })));
+    if (reply.type !== 'unknown-page') return reply;
+    return await ask(request((tree) => ({ key: keyOf(tree), page: packPage(tree) })));
+  } finally {
+    closing.abort();
+  }
+}
+
+interface Connection {
+  readonly connection: Promise<chrome.runtime.Port>;
+  ask(request: HostRequest): Promise<PageReply>;
+}
+
+function connect(signal: AbortSignal): Connection {
+  const first = openPort(signal);
+  const connection = first.ready.catch(() => startHost(signal));
+  // Whoever asks gets the error.
+  connection.catch(() => undefined);
+  return {
+    connection,
+    /** The browser may end the host in the middle of a page; a second end is no accident. */
+    async ask(request) {
+      try {
+        // Not after the host has said that it is there: that waits in line behind the page's own tasks.
+        return await ask(first.port, request, signal);
+      } catch {
+        signal.throwIfAborted();
+        // A host that was there has been ended since; one that was not is being started.
+        const next = first.ready.then(
+          () => connectToHost(signal),
+          () => connection,
+        );
+        return ask(await next, request, signal);
+      }
+    },
+  };
+}
+
+async function packWith(
+  tree: PageTree,
+  layout: Promise<Float32Array | undefined>,
+): Promise<PackedPage> {
+  const started = performance.now();
+  const page = packPage(tree);
+  traceSpan('pack', started);
+  const boxes = await layout;
+  return boxes === undefined ? page : { ...page, layout: boxes };
+}
+
+function failureOf(reply: PageReply): PithError {
+  if (reply.type === 'failed') return new PithError(reply.error.code, reply.error.message);
+  return new PithError('unexpected', `The host answered "${reply.type}" to another question.`);
+}
+
+/** The host may have been ended by the browser or by its own idleness: then it is started again, once. */
+async function connectToHost(signal: AbortSignal): Promise<chrome.runtime.Port> {
+  return openPort(signal).ready.catch(() => startHost(signal));
+}
+
+async function startHost(signal: AbortSignal): Promise<chrome.runtime.Port> {
+  signal.throwIfAborted();
+  await askBackground({ type: 'ensure-host' });
+  return openPort(signal).ready;
+}
+
+interface OpenPort {
+  readonly port: chrome.runtime.Port;
+  /** The same, once the host has said that it is there; rejects when nobody is. */
+  readonly ready: Promise<chrome.runtime.Port>;
+}
+
+function openPort(signal: AbortSignal): OpenPort {
+  signal.throwIfAborted();
+  const started = performance.now();
+  const port = chrome.runtime.connect({ name: LABEL_PORT });
+  signal.addEventListener('abort', () => port.disconnect());
+  const ready = nextReply(port, ({ type }) => type === 'ready', signal).then(() => {
+    traceSpan('connect', started);
+    signal.throwIfAborted();
+    return port;
+  });
+  return { port, ready };
+}
+
+async function ask(
+  port: chrome.runtime.Port,
+  request: HostRequest,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const reply = nextReply(port, ({ type }) => type !== 'ready', signal);
+  // A port that is closed already refuses the request, and that is what is told.
+  reply.catch(() => undefined);
+  const started = performance.now();
+  send(port, request);
+  const sent = performance.now();
+  traceSpan('send', started, sent);
+  const answer = await reply;
+  traceSpan('wait for labels', sent);
+  if (answer.type === 'ready') throw new PithError('unexpected', 'The host said ready twice.');
+  // The host had to give up its worker over another page; a new one can do it.
+  if (answer.type === 'failed' && answer.error.code === 'host-unavailable') {
+    throw new PithError('host-unavailable', answer.error.message);
+  }
+  return answer;
+}
+
+function nextReply(
+  port: chrome.runtime.Port,
+  isAwaited: (reply: HostReply) => boolean,
+  signal: AbortSignal,
+): Promise<HostReply> {
+  return new Promise((resolve, reject) => {
+    port.onMessage.addListener((reply: HostReply) => {
+      if (isAwaited(reply)) resolve(reply);
+    });
+    port.onDisconnect.addListener(() => {
+      const reason = chrome.runtime.lastError?.message ?? 'the port closed';
+      reject(new PithError('host-unavailable', `No answer from the host: ${reason}`));
+    });
+    // Who closes a port is not told that it is closed.
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function send(port: chrome.runtime.Port, request: HostRequest): void {
+  port.postMessage(request);
+}

@@ -1,0 +1,68 @@
+import { MAX_TEXT } from '../../../../core/annotations/annotation.ts';
+import { textStart } from '../../../../core/text/cut-text.ts';
+import { buildElement } from '../../../layers/ui/build-element.ts';
+import { framedField } from '../../../layers/ui/layers/framed-field.ts';
+import { message } from '../../../layers/ui/message.ts';
+import { noteLength } from './note-length.ts';
+
+/** Time in milliseconds after which what was typed is stored, even if the tab is closed then. */
+const STORE_AFTER_MS = 600;
+
+export interface NoteField {
+  readonly element: HTMLElement;
+  focus(): void;
+  /** Shows the note as it is stored now, unless something else has been typed here. */
+  update(note: string): void;
+  /** Whether more is typed than can be stored. */
+  readonly isTooLong: boolean;
+  /** Stores what is not stored yet. */
+  finish(): void;
+}
+
+/** A field for the note of a highlight, which is stored while it is typed. */
+export function noteField(initial: string, store: (note: string) => void): NoteField {
+  const length = noteLength();
+  const field = framedField({
+    kind: 'textarea',
+    label: message('markNote'),
+    value: initial,
+    onInput(text) {
+      length.show(text.trim().length);
+      clearTimeout(timer);
+      timer = setTimeout(finish, STORE_AFTER_MS);
+    },
+  });
+  let stored = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function finish(): void {
+    clearTimeout(timer);
+    // Of what is too long, the beginning is stored until the rest fits.
+    const typed = textStart(field.value.trim(), MAX_TEXT);
+    if (typed === stored) return;
+    stored = typed;
+    store(typed);
+  }
+
+  const element = buildElement('div', {
+    class: 'note',
+    children: [
+      buildElement('span', { children: [message('markNote')] }),
+      field.element,
+      length.element,
+    ],
+  });
+  return {
+    element,
+    focus: field.focus,
+    update(note) {
+      if (note === stored || field.value.trim() !== stored) return;
+      stored = note;
+      field.value = note;
+    },
+    get isTooLong() {
+      return field.value.trim().length > MAX_TEXT;
+    },
+    finish,
+  };
+}

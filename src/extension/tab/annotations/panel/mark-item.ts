@@ -1,0 +1,88 @@
+import type { Anchor } from '../../../../article/annotations/anchor.ts';
+import { type Annotation, quotedText } from '../../../../core/annotations/annotation.ts';
+import { shorten } from '../../../../core/text/cut-text.ts';
+import { buildElement } from '../../../layers/ui/build-element.ts';
+import { message } from '../../../layers/ui/message.ts';
+import { listen } from '../../../platform/events/listen.ts';
+import { changedTexts } from './changed-texts.ts';
+
+/** An annotation in the list. */
+export interface ListedAnnotation {
+  readonly annotation: Annotation;
+  /** Undefined where the page no longer has it. */
+  readonly anchor: Anchor | undefined;
+}
+
+export interface ItemActions {
+  /** Scrolls to a highlight. */
+  goTo(id: string): void;
+  edit(id: string): void;
+  remove(id: string): void;
+}
+
+/** Characters shown of a text; the rest is there for the search. */
+const MAX_SHOWN = 280;
+/** Characters that tell one button from another. */
+const MAX_NAMED = 60;
+
+export function buildItem(
+  { annotation, anchor }: ListedAnnotation,
+  { goTo, edit, remove }: ItemActions,
+): HTMLElement {
+  const { id, color, note, target } = annotation;
+  const quoted = quotedText(target);
+  const words = shorten(quoted, MAX_SHOWN);
+  const changed = anchor?.changedTo === undefined ? undefined : changedTexts(quoted, anchor);
+  const text =
+    anchor === undefined
+      ? buildElement('p', { class: 'quoted', children: [words] })
+      : itemButton(changed?.before ?? [words], { class: 'quoted', id: `${id} go` }, () => goTo(id));
+  const name = shorten(target.exact, MAX_NAMED);
+  const action = (key: string, act: () => void) =>
+    itemButton(
+      [message(key)],
+      { class: 'button', id: `${id} ${key}`, label: `${message(key)}: ${name}` },
+      act,
+    );
+  return buildElement('li', {
+    attributes: { 'data-color': color },
+    children: [
+      buildElement('span', {
+        class: 'swatch',
+        attributes: { 'data-mark': color, 'aria-hidden': true },
+      }),
+      buildElement('div', {
+        children: [
+          text,
+          ...(changed === undefined ? [] : [changed.now]),
+          ...(note === '' ? [] : [buildElement('p', { class: 'noted', children: [note] })]),
+          buildElement('div', {
+            class: 'item-actions',
+            children: [
+              ...(anchor === undefined ? [] : [action('markEditShort', () => edit(id))]),
+              action('markDelete', () => remove(id)),
+            ],
+          }),
+        ],
+      }),
+    ],
+  });
+}
+
+function itemButton(
+  children: readonly (Node | string)[],
+  {
+    class: name,
+    id,
+    label,
+  }: { readonly class: string; readonly id: string; readonly label?: string },
+  onPress: () => void,
+): HTMLButtonElement {
+  const button = buildElement('button', {
+    class: name,
+    attributes: { type: 'button', 'aria-label': label, 'data-focus': id },
+    children,
+  });
+  listen(button, 'click', onPress);
+  return button;
+}

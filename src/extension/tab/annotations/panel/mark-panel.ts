@@ -1,0 +1,188 @@
+import { type Annotation, quotedText } from '../../../../core/annotations/annotation.ts';
+import { annotationSwatchCss } from '../../../layers/ui/annotation-marks.ts';
+import { buildElement } from '../../../layers/ui/build-element.ts';
+import { iconButton, textButton } from '../../../layers/ui/buttons.ts';
+import { formatCount } from '../../../layers/ui/format-count.ts';
+import { framedField } from '../../../layers/ui/layers/framed-field.ts';
+import { isTyping } from '../../../layers/ui/layers/is-typing.ts';
+import { isolateEvents } from '../../../layers/ui/layers/isolate-events.ts';
+import { openShadowHost, type ShadowHost } from '../../../layers/ui/layers/shadow-host.ts';
+import { countedMessage, message } from '../../../layers/ui/message.ts';
+import { listen } from '../../../platform/events/listen.ts';
+import { buildItem, type ItemActions, type ListedAnnotation } from './mark-item.ts';
+import css from './panel.css?inline';
+
+export interface MarkPanelOptions extends ItemActions {
+  /** All annotations of the page: those that stand in it in its order, then those that do not. */
+  listed(): readonly ListedAnnotation[];
+  /** Another tab may have changed what is listed. */
+  onOpened(): void;
+  save(): void;
+  /** Reads a file that the user has chosen. */
+  load(file: File): void;
+  /** Opens the list of the highlights of all pages. */
+  showAll(): void;
+  /** Goes to the next highlight in the page, or to the one before. */
+  step(by: 1 | -1): void;
+}
+
+/** The list of highlights and notes of a page. */
+export interface MarkPanel {
+  toggle(): void;
+  close(): void;
+  /** Call it when the list has changed. */
+  refresh(): void;
+}
+
+export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
+  let host: ShadowHost | undefined;
+  let show: (() => void) | undefined;
+
+  function open(): void {
+    const opened = openShadowHost('mark-panel', {
+      styles: `${css}\n${annotationSwatchCss()}`,
+      onClosed() {
+        host = undefined;
+        show = undefined;
+      },
+    });
+    host = opened;
+    const { layer } = opened;
+    const title = buildElement('h2', {
+      attributes: { id: 'mark-panel-title', tabindex: -1 },
+      children: [message('markPanel')],
+    });
+    const label = message('markSearch');
+    const search = framedField({
+      kind: 'input',
+      label,
+      attributes: { type: 'search', placeholder: label },
+      onInput: () => show?.(),
+    });
+    const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
+    const list = buildElement('div', { class: 'items' });
+    show = () => {
+      const shown = parts.listed().filter(({ annotation }) => matches(annotation, search.value));
+      const words = countedMessage('markCount', shown.length, formatCount(shown.length));
+      // Said again only when it is news.
+      if (count.textContent !== words) count.textContent = words;
+      showItems(list, shown, parts);
+      search.element.hidden = parts.listed().length === 0;
+      steps.hidden = parts.listed().every(({ anchor }) => anchor === undefined);
+      if (shown.length === 0) list.append(emptyRemark(search.value));
+    };
+    layer.setAttribute('role', 'dialog');
+    layer.setAttribute('aria-labelledby', title.id);
+    const leave = iconButton({ icon: 'leave', label: message('markClose'), onPress: close });
+    const steps = stepButtons(parts);
+    layer.append(
+      buildElement('header', { children: [title, steps, leave] }),
+      search.element,
+      count,
+      list,
+      fileButtons(parts),
+    );
+    isolateEvents(layer);
+    listen(layer, 'keydown', (event) => {
+      const act = actOf(event);
+      if (act === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    });
+    show();
+    parts.onOpened();
+    title.focus({ preventScroll: true });
+  }
+
+  function actOf(event: KeyboardEvent): (() => void) | undefined {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (event.key === 'Escape') return close;
+    if (isTyping(event.composedPath()[0] ?? null)) return undefined;
+    if (event.key === 'n') return () => parts.step(1);
+    return event.key === 'p' ? () => parts.step(-1) : undefined;
+  }
+
+  function close(): void {
+    host?.close();
+  }
+
+  return {
+    toggle: () => (host === undefined ? open() : close()),
+    close,
+    refresh: () => show?.(),
+  };
+}
+
+function stepButtons({ step }: Pick<MarkPanelOptions, 'step'>): HTMLElement {
+  const to = (icon: 'previous' | 'next', labelKey: string, by: 1 | -1) =>
+    iconButton({ icon, label: message(labelKey), key: icon[0], onPress: () => step(by) });
+  return buildElement('div', {
+    class: 'steps',
+    children: [to('previous', 'menuPreviousMark', -1), to('next', 'menuNextMark', 1)],
+  });
+}
+
+function matches({ target, note }: Annotation, wanted: string): boolean {
+  const words = wanted.trim().toLowerCase();
+  return `${quotedText(target)}\n${note}`.toLowerCase().includes(words);
+}
+
+/** Keeps the focus on the item that has it, as the list is built anew. */
+function showItems(
+  list: HTMLElement,
+  shown: readonly ListedAnnotation[],
+  actions: ItemActions,
+): void {
+  const { activeElement } = list.getRootNode() as ShadowRoot;
+  const focused = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
+  const items = (name: 'ol' | 'ul', of: readonly ListedAnnotation[]) =>
+    buildElement(name, { children: of.map((one) => buildItem(one, actions)) });
+  const group = (key: string, name: 'ol' | 'ul', of: readonly ListedAnnotation[]) =>
+    of.length === 0 ? [] : [buildElement('h3', { children: [message(key)] }), items(name, of)];
+  const found = shown.filter(({ anchor }) => anchor !== undefined);
+  const changed = found.filter(({ anchor }) => anchor?.changedTo !== undefined);
+  const lost = shown.filter(({ anchor }) => anchor === undefined);
+  list.replaceChildren(
+    items(
+      'ol',
+      found.filter((one) => !changed.includes(one)),
+    ),
+    ...group('markChanged', 'ol', changed),
+    ...group('markLost', 'ul', lost),
+  );
+  if (focused === undefined) return;
+  // What was deleted leaves the focus to the next one, or to the title.
+  const again = [...list.querySelectorAll<HTMLElement>('[data-focus]')];
+  const next = again.find(({ dataset }) => dataset.focus === focused) ?? again[0];
+  const title = list.parentElement?.querySelector<HTMLElement>('h2');
+  (next ?? title)?.focus({ preventScroll: true });
+}
+
+function emptyRemark(search: string): HTMLElement {
+  const key = search.trim() === '' ? 'markNone' : 'markNoMatch';
+  return buildElement('p', { class: 'empty', children: [message(key)] });
+}
+
+function fileButtons({
+  save,
+  load,
+  showAll,
+}: Pick<MarkPanelOptions, 'save' | 'load' | 'showAll'>): HTMLElement {
+  const chooser = buildElement('input', {
+    attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
+  });
+  listen(chooser, 'change', () => {
+    const file = chooser.files?.[0];
+    if (file !== undefined) load(file);
+    chooser.value = '';
+  });
+  return buildElement('footer', {
+    children: [
+      textButton(message('menuAllMarks'), showAll),
+      textButton(message('markExport'), save),
+      textButton(message('markImport'), () => chooser.click()),
+      chooser,
+    ],
+  });
+}

@@ -1,0 +1,50 @@
+import type { Article } from '../../../article/article.ts';
+import { mapFormulas } from '../../../article/blocks/map-formulas.ts';
+import type { PageTree } from '../../../page/page-tree.ts';
+import type { PageArticleOptions } from '../../layers/page/article-maker.ts';
+import type { LabeledDocument } from '../../layers/page/read-page.ts';
+import type { AskForArticle } from '../../platform/worker/label-port.ts';
+import { livePictures } from './live-pictures.ts';
+import { purifyMathml } from './purify-mathml.ts';
+
+/**
+ * The content of labeled documents as one article, with what the first says of itself: the worker makes it. The only
+ * markup of the page in it are formulas, and here is where they are purified.
+ * @param ask asks the worker
+ * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+ */
+export async function pageArticle(
+  documents: readonly LabeledDocument[],
+  ask: AskForArticle,
+  { language, signal }: PageArticleOptions,
+): Promise<Article> {
+  const asked = documents.map((labeled) => ({
+    tree: labeled.capture.tree,
+    labels: labeled.labels,
+    parts: labeled.parts,
+    pictures: livePictures(labeled),
+  }));
+  const { metadata, blocks } = await ask({ documents: asked, language }, signal);
+  const purify = purifierOf(documents[0]?.capture.tree);
+  return {
+    metadata,
+    blocks: mapFormulas(blocks, (math) =>
+      math.mathml === '' ? math : { ...math, mathml: purify(math.mathml) },
+    ),
+  };
+}
+
+/** What formulas became, for as long as what was read of their page is kept. */
+const purified = new WeakMap<PageTree, Map<string, string>>();
+
+/** A slider cuts a page again with every step, and a thousand formulas take a second to purify. */
+function purifierOf(tree: PageTree | undefined): (markup: string) => string {
+  if (tree === undefined) return purifyMathml;
+  const cache = purified.get(tree) ?? new Map<string, string>();
+  purified.set(tree, cache);
+  return (markup) => {
+    const pure = cache.get(markup) ?? purifyMathml(markup);
+    cache.set(markup, pure);
+    return pure;
+  };
+}

@@ -1,0 +1,63 @@
+import { wantedPictures } from '../../../article/formats/wanted-pictures.ts';
+import { WHOLE_PAGE } from '../../../core/action-request.ts';
+import { reportError } from '../../../core/errors.ts';
+import { CONTENT } from '../../../core/labels.ts';
+import { wordsOfLeaves } from '../../../page/words-of-leaves.ts';
+import { type RunSteps, runWith } from '../../layers/files/long-work.ts';
+import { type ArticleMaker, articleMaker } from '../../layers/page/article-maker.ts';
+import type { PithPage } from '../../layers/page/pith-page.ts';
+import type { TabAnswer, TabPage } from '../../platform/messages/tab-message.ts';
+import { type ExtractedContent, extractFrom } from '../export/extracted.ts';
+import { limitsOf, pagePictures } from '../export/page-pictures.ts';
+
+// Injected beside the content script and that of articles into each tab that the user has chosen: it shows nothing there.
+const { pith } = globalThis;
+if (pith !== undefined) {
+  globalThis.pithTabReader ??= { read: (withPictures) => readPage(pith, withPictures) };
+}
+
+async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswer> {
+  const { signal } = new AbortController();
+  const run = runWith(signal);
+  try {
+    const extracted = await extractFrom(page, WHOLE_PAGE, { run });
+    if (extracted === undefined) return { failure: 'nothing-found' };
+    const { article, isTruncated } = extracted;
+    const { purifySvg } = articleMaker(page);
+    const pictures = withPictures ? await picturesOf(extracted, { run, purifySvg }) : [];
+    return { page: { article, pictures, words: wordsIn(extracted), isTruncated } };
+  } catch (error) {
+    const { code } = reportError(error);
+    if (code === 'unexpected') console.error(error);
+    return { failure: code };
+  }
+}
+
+async function picturesOf(
+  { article, documents, settings }: ExtractedContent,
+  { run, purifySvg }: { readonly run: RunSteps } & Pick<ArticleMaker, 'purifySvg'>,
+): Promise<TabPage['pictures']> {
+  if (!settings.copy.withImages) return [];
+  const wanted = await run(wantedPictures(article));
+  const { pictures } = await pagePictures(wanted, documents, {
+    limits: limitsOf(settings.copy),
+    purifySvg,
+  });
+  return [...pictures].map(([url, { mediaType, bytes }]) => [url, mediaType, base64Of(bytes)]);
+}
+
+function wordsIn({ documents }: ExtractedContent): number {
+  let words = 0;
+  for (const { capture, labels } of documents) {
+    const wordsOf = wordsOfLeaves(capture.tree);
+    for (const [leaf, label] of labels.entries()) if (label === CONTENT) words += wordsOf(leaf);
+  }
+  return words;
+}
+
+/** One by one: in Firefox, the bytes are of the page's world, and cannot be cut into parts in ours. */
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at++) text += String.fromCharCode(bytes[at]);
+  return btoa(text);
+}
