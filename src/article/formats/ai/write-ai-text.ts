@@ -7,6 +7,7 @@ import { frontMatter } from '../markdown/front-matter.ts';
 import { writeMdast } from '../markdown/write-mdast.ts';
 import { preparationSteps } from '../prepare/prepare-article.ts';
 import { countTokens, writeTokens } from './count-tokens.ts';
+import { framePageText } from './frame-page-text.ts';
 
 /** How often a length is counted that holds its own digits; it is the same from the second time on, but for chance. */
 const COUNTS = 3;
@@ -39,14 +40,18 @@ export function* bodySteps(
 }
 
 /**
- * Header and body with the length of both.
+ * Header and body with the length of both, and with lines that say where the text of the page begins and ends.
  * @param tokensOfAll the length that it would have with all passages, where some are left out
  */
 export function withLength(header: WriteHeader, body: string, tokensOfAll?: number): string {
   const of = tokensOfAll === undefined ? '' : ` of ${tokensOfAll.toLocaleString('en')}`;
+  const { notice, begin, end } = framePageText(header('') + body);
+  const framed = [begin, body.trimEnd(), end].filter((part) => part !== '').join('\n\n');
   let text = body;
   for (let count = 0; count < COUNTS; count++) {
-    text = header(`${writeTokens(countTokens(text))}${of} tokens`) + body;
+    const fields = header(`${writeTokens(countTokens(text))}${of} tokens`);
+    // It comes first, so that it is read before all that the page says.
+    text = `---\nnotice: ${JSON.stringify(notice)}\n${fields.slice('---\n'.length)}${framed}\n`;
   }
   return text;
 }
