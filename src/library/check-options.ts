@@ -9,17 +9,19 @@ import { textStart } from '../core/text/cut-text.ts';
 interface Given {
   readonly html: unknown;
   readonly url: unknown;
+  readonly type?: unknown;
   readonly parts?: unknown;
   readonly strictness?: unknown;
 }
 
 /** @throws PithError `bad-input` for what makes no sense */
-export function checkOptions({ html, url, parts, strictness = 0 }: Given): void {
+export function checkOptions({ html, url, type = '', parts, strictness = 0 }: Given): void {
   if (typeof html !== 'string') throw badInput('The page is no string of HTML.');
   if (/^\s*https?:\/\/\S+\s*$/i.test(html)) {
     throw badInput('The page is an address, which is not fetched: its source is wanted.');
   }
   if (typeof url !== 'string') throw badInput('The address is no string.');
+  if (typeof type !== 'string') throw badInput('The media type is no string.');
   if (url !== '' && !/^[a-z][a-z\d+.-]*:/i.test(url)) {
     throw badInput(
       `"${textStart(url, 120)}" is no whole address such as https://example.org/page.`,

@@ -6,18 +6,26 @@ import { type ConfidenceOf, confidenceIn } from '../article/formats/ai/confidenc
 import { metadataOfTree } from '../article/metadata/metadata.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
 import { BOILERPLATE, CONTENT, type CompletedLabels, labelLeaves } from '../core/labels.ts';
-import { choiceOfParts, type Part } from '../core/parts.ts';
+import { choiceOfParts, PART_INDEX, type Part } from '../core/parts.ts';
 import { DEFAULT_STRICTNESS, strictThreshold } from '../core/strictness.ts';
 import { CAPTURE_LIMITS } from '../page/capture/capture.ts';
 import type { Engine } from '../page/engine.ts';
+import { type ConvertedPage, convertPage } from '../page/kinds/convert-page.ts';
 import { leafCount, type PageTree } from '../page/page-tree.ts';
+import { closeHtml } from '../page/saved-page/close-html.ts';
 import { PageTooLong } from '../page/saved-page/parse-document.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 
-/** A page's HTML and its address, which may be empty. */
+/** A page's source, and what is known of it. */
 export interface SavedPage {
+  /** HTML, or the text of a page of another kind. */
   readonly html: string;
+  /** The page's address; may be empty. */
   readonly url: string;
+  /** The media type that it was served with. */
+  readonly type?: string | undefined;
+  /** The name of its file. */
+  readonly name?: string | undefined;
 }
 
 /** The main content of a page as plain text, in the form in which engines are scored. */
@@ -35,6 +43,8 @@ export interface Extraction {
   /** The number of leaves, L, and of content leaves. */
   readonly leaves: number;
   readonly contentLeaves: number;
+  /** What the page is, where it is no HTML. All of such a page is content, and no engine is asked. */
+  readonly readAs?: ConvertedPage['kind'];
 }
 
 /** An extraction, with a warning for the user if there is one. */
@@ -65,7 +75,7 @@ export async function extractPage(
 ): Promise<ExtractionOutcome> {
   const { parts } = options;
   const labeled = await labelPage(engine, page, options);
-  const { title } = metadataOfTree(labeled.tree);
+  const { title } = metadataOfTree(labeled.about);
   const chosen = parts === undefined ? labeled : { ...labeled, ...complete(labeled, parts) };
   return outcomeOf(engine, { ...chosen, title }, parts);
 }
@@ -95,7 +105,7 @@ export async function extractArticle(
   const { tree, prediction } = labeled;
   signal?.throwIfAborted();
   const completed = complete(labeled, parts);
-  const metadata = metadataOfTree(tree);
+  const metadata = metadataOfTree(labeled.about);
   const chosen = parts === undefined ? labeled : { ...labeled, ...completed };
   const found = outcomeOf(engine, { ...chosen, title: metadata.title }, parts);
   const { labels } = completed;
@@ -111,9 +121,12 @@ export async function extractArticle(
 
 /** Comments that are no content are not folded here, but left out. */
 function complete(
-  { tree, labels, prediction }: LabeledPage,
+  { tree, labels, prediction, readAs }: LabeledPage,
   parts?: readonly Part[],
 ): CompletedLabels {
+  if (readAs !== undefined && parts === undefined) {
+    return { labels, parts: new Uint8Array(labels.length).fill(PART_INDEX.main) };
+  }
   const completed = completeLabels(
     tree,
     labels,
@@ -128,24 +141,35 @@ interface LabeledPage {
   readonly tree: PageTree;
   readonly prediction: Prediction;
   readonly labels: Uint8Array;
+  readonly readAs?: ConvertedPage['kind'];
+  /** The page with all that it says of itself. */
+  readonly about: PageTree;
 }
 
 async function labelPage(
   engine: Engine,
-  { html, url }: SavedPage,
+  { html, ...known }: SavedPage,
   { strictness = DEFAULT_STRICTNESS, signal = NEVER_CANCELLED }: ReadingOptions,
 ): Promise<LabeledPage> {
-  const tree = parsePage(html, url);
+  const converted = await convertPage({ text: html, ...known }, closeHtml);
+  if (converted !== undefined) {
+    const tree = parsePage(converted.html, known.url);
+    const labels = new Uint8Array(leafCount(tree)).fill(CONTENT);
+    const prediction = { probabilities: Float32Array.from(labels), threshold: 0.5 };
+    const about = parsePage(converted.head, known.url);
+    return { tree, prediction, labels, about, readAs: converted.kind };
+  }
+  const tree = parsePage(html, known.url);
   const prediction = await engine.predict(tree, signal);
   const threshold = strictThreshold(prediction.threshold, strictness);
-  return { tree, prediction, labels: labelLeaves({ ...prediction, threshold }) };
+  return { tree, prediction, labels: labelLeaves({ ...prediction, threshold }), about: tree };
 }
 
 const NEVER_CANCELLED: CancelSignal = { aborted: false, throwIfAborted: () => undefined };
 
 function outcomeOf(
   engine: Engine,
-  { tree, labels, prediction, title }: LabeledPage & { readonly title: string },
+  { tree, labels, prediction, title, readAs }: LabeledPage & { readonly title: string },
   parts: readonly Part[] = [],
 ): ExtractionOutcome {
   const extraction = {
@@ -155,10 +179,14 @@ function outcomeOf(
     text: articleText(tree, labels),
     leaves: leafCount(tree),
     contentLeaves: labels.filter((label) => label === CONTENT).length,
+    ...(readAs !== undefined && { readAs }),
   };
   if (tree.truncated && extraction.contentLeaves === 0) throw tooLong();
   const warnings = tree.truncated ? [`${tooLong().message} The rest is left out.`] : [];
-  const untold = prediction.parts === undefined ? parts.filter((part) => UNTOLD.has(part)) : [];
+  const untold =
+    prediction.parts === undefined && readAs === undefined
+      ? parts.filter((part) => UNTOLD.has(part))
+      : [];
   if (untold.length > 0) {
     warnings.push(`The engine ${engine.id} cannot tell ${untold.join(', ')} from other text.`);
   }

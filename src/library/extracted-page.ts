@@ -3,6 +3,7 @@ import type { FormatId } from '../core/action-definition.ts';
 import type { CancelSignal, EngineId, EngineStep } from '../core/engine.ts';
 import type { Part } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
+import type { PageKind } from '../page/kinds/page-kind.ts';
 import { checkFormat, checkOptions } from './check-options.ts';
 import { extractArticle } from './extract-page.ts';
 import { articleCopy, articleFile } from './format-page.ts';
@@ -13,6 +14,11 @@ export type LibraryEngine = Exclude<EngineId, 'boilernet'>;
 export interface ExtractOptions {
   /** The page's whole address, with its scheme. Without it, relative links lead nowhere. */
   readonly url?: string;
+  /**
+   * The media type that the page was served with, such as `text/markdown`. Without it, the page is recognized by its
+   * address and its first characters.
+   */
+  readonly type?: string;
   /** The method; Pith's own network where it is missing. */
   readonly engine?: LibraryEngine;
   /** What counts as content; all but comments and lines with author and date where it is missing. */
@@ -29,6 +35,8 @@ export interface ExtractedPage extends Omit<ArticleMetadata, 'published' | 'dire
   readonly date: string;
   readonly direction: 'ltr' | 'rtl' | '';
   readonly engine: EngineId;
+  /** What the page is, where it is no HTML: then all of it is content, and no engine is asked. */
+  readonly readAs?: PageKind;
   /** Nothing on the page is content. */
   readonly isEmpty: boolean;
   /** What is wrong with the page, such as that it was too long to be read to its end. */
@@ -62,12 +70,12 @@ export interface Timings {
 export async function readPage(
   engine: Engine,
   html: string,
-  { url = '', parts, strictness, signal }: Omit<ExtractOptions, 'engine'>,
+  { url = '', type, parts, strictness, signal }: Omit<ExtractOptions, 'engine'>,
 ): Promise<ExtractedPage> {
-  checkOptions({ html, url, parts, strictness });
+  checkOptions({ html, url, type, parts, strictness });
   signal?.throwIfAborted();
   const started = performance.now();
-  const outcome = await extractArticle(engine, { html, url }, { parts, strictness, signal });
+  const outcome = await extractArticle(engine, { html, url, type }, { parts, strictness, signal });
   const { article, confidence, prediction, warning, extraction } = outcome;
   const extracted = performance.now();
   const write: ExtractedPage['write'] = (format, { maxTokens = 0 } = {}) => {
@@ -80,6 +88,7 @@ export async function readPage(
     direction,
     date: published,
     engine: engine.id,
+    ...(extraction.readAs !== undefined && { readAs: extraction.readAs }),
     isEmpty: article.blocks.length === 0,
     ...(warning !== undefined && { warning }),
     text: articleCopy(article, 'text'),

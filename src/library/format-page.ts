@@ -6,7 +6,7 @@ import type { CancelSignal } from '../core/engine.ts';
 import type { Part } from '../core/parts.ts';
 import { finish } from '../core/steps.ts';
 import type { Engine } from '../page/engine.ts';
-import { extractArticle, type SavedPage } from './extract-page.ts';
+import { type Extraction, extractArticle, type SavedPage } from './extract-page.ts';
 
 const ALL: readonly Format[] = Object.values(FORMATS);
 
@@ -24,6 +24,8 @@ export interface FormattedPage {
   readonly isEmpty: boolean;
   /** A warning, as in `ExtractionOutcome`. */
   readonly warning?: string | undefined;
+  /** As in `Extraction`. */
+  readonly readAs?: Extraction['readAs'];
 }
 
 /** What is wanted of a page. */
@@ -50,7 +52,9 @@ export async function formatPage(
   const content = articleFile(article, format, { confidence, maxTokens, more: extraction });
   const isEmpty = article.blocks.length === 0 || content.length === 0;
   const hasNoRoom = isEmpty && maxTokens > 0 && article.blocks.length > 0;
-  return { content, isEmpty, warning: hasNoRoom ? noRoom(maxTokens, warning) : warning };
+  const words = hasNoRoom ? noRoom(maxTokens, warning) : warning;
+  const { readAs } = extraction;
+  return { content, isEmpty, warning: words, ...(readAs !== undefined && { readAs }) };
 }
 
 function noRoom(maxTokens: number, warning: string | undefined): string {

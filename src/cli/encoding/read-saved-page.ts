@@ -26,6 +26,8 @@ export interface ReadPage {
   readonly html: string;
   /** The address that the page was saved from; empty where the file has none. */
   readonly url: string;
+  /** The media type that an archive or a server names. */
+  readonly type?: string | undefined;
   /** The guessed encoding, as in `DecodedHtml`. */
   readonly guess?: string | undefined;
   /** Whether many of its characters could not be decoded. */
@@ -55,7 +57,8 @@ export function readSavedPage(
   const { text: html, guess } = decodeSavedHtml(source, known);
   if (html.trim() === '') throw new CommandError('empty', `${name} is empty.`);
   const url = archived?.url || savedAddress(html);
-  return { html, url, guess, isGarbled: !isUtf8(source) && isGarbled(html) };
+  const type = archived === undefined ? {} : { type: 'text/html' };
+  return { html, url, ...type, guess, isGarbled: !isUtf8(source) && isGarbled(html) };
 }
 
 /** Whether bytes may be a page, rather than a picture, a document or an archive. */

@@ -2,7 +2,12 @@ import { isAscii } from 'node:buffer';
 import type { FormatId } from '../../core/action-definition.ts';
 import { reportError } from '../../core/errors.ts';
 import type { Part } from '../../core/parts.ts';
-import { extractArticle, extractPage, type SavedPage } from '../../library/extract-page.ts';
+import {
+  type Extraction,
+  extractArticle,
+  extractPage,
+  type SavedPage,
+} from '../../library/extract-page.ts';
 import { articleFile } from '../../library/format-page.ts';
 import type { Engine } from '../../page/engine.ts';
 import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
@@ -22,7 +27,7 @@ export interface StreamOptions {
 }
 
 /**
- * Answers each line `{"id", "html", "url"?}` of a stream with a line `{"id", "engine", "title",
+ * Answers each line `{"id", "html", "url"?, "type"?}` of a stream with a line `{"id", "engine", "title",
  * "text"}`, in order and one at a time. A line or page that fails gives `{"id", "error": {"code",
  * "message"}}`, and the stream continues. Other problems are reported in the field `warning`. Empty
  * lines are skipped.
@@ -62,21 +67,27 @@ async function answer(engine: Engine, line: Line, asked: StreamOptions): Promise
   }
 }
 
+interface PageAnswer extends Pick<Extraction, 'title' | 'text' | 'readAs'> {
+  readonly warning?: string | undefined;
+}
+
+function answerOf({ title, text, readAs }: Extraction): PageAnswer {
+  return { title, text, ...(readAs !== undefined && { readAs }) };
+}
+
 /** What a line says of a page, but for its id and engine. */
 export async function answerPage(
   engine: Engine,
   page: SavedPage,
   { format, maxTokens = 0, ...options }: StreamOptions,
-): Promise<{ title: string; text: string; warning?: string | undefined }> {
+): Promise<PageAnswer> {
   if (format === undefined) {
     const { extraction, warning } = await extractPage(engine, page, options);
-    return { title: extraction.title, text: extraction.text, warning };
+    return { ...answerOf(extraction), warning };
   }
   const { extraction, warning, article, confidence } = await extractArticle(engine, page, options);
-  const { title, text } = extraction;
   return {
-    title,
-    text,
+    ...answerOf(extraction),
     [format]: articleFile(article, format, { confidence, maxTokens }),
     warning,
   };

@@ -32,6 +32,7 @@ import {
 } from './extraction-options.ts';
 import { formatOfFile } from './format-of-file.ts';
 import { addressWarning, isPageAddress } from './page-address.ts';
+import { readAsMessage } from './read-as.ts';
 import { isWebAddress, type PageReading, readingWarnings, readPage } from './read-page.ts';
 import { unpackStream } from './unpack-stream.ts';
 
@@ -60,7 +61,7 @@ const OPTIONS = {
   partial: { type: 'boolean', help: 'takes a page that breaks off, with a warning' },
   jsonl: {
     type: 'boolean',
-    help: 'many pages, named or as lines {"id", "html", "url"?}',
+    help: 'many pages, named or as lines {"id", "html", "url"?, "type"?}',
   },
   help: { type: 'boolean', short: 'h', help: 'this help; --version says which version this is' },
 } as const satisfies OptionTable;
@@ -111,10 +112,12 @@ async function run(args: readonly string[]): Promise<void> {
   const write = writerOf(values.output, format, warn);
   const saved = await readPage(onlyOne(positionals), reading);
   for (const warning of readingWarnings(saved)) warn(warning);
-  const page = { html: saved.html, url: url || saved.url };
-  await withEngine(id, async (engine) =>
-    write(await formatPage(engine, page, { format, parts, maxTokens, strictness })),
-  );
+  const page = { ...saved, url: url || saved.url };
+  await withEngine(id, async (engine) => {
+    const found = await formatPage(engine, page, { format, parts, maxTokens, strictness });
+    if (found.readAs !== undefined) warn(readAsMessage(found.readAs));
+    await write(found);
+  });
   if (saved.breakOff !== undefined) process.exitCode = EXIT_CODES.partial;
 }
 

@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly id: PageId;
   readonly html: string;
   readonly url: string;
+  /** The page's media type. */
+  readonly type?: string;
   /** Problems of the line that do not prevent an answer. */
   readonly warnings: readonly string[];
 }
@@ -25,7 +27,7 @@ export class BadRequest extends PithError {
 }
 
 /**
- * Parses a line `{"id", "html", "url"?}`.
+ * Parses a line `{"id", "html", "url"?, "type"?}`.
  * @throws BadRequest when the line is malformed
  */
 export function parsePageRequest(line: string): PageRequest {
@@ -45,7 +47,7 @@ export function parseObject(line: string): object {
 }
 
 /**
- * Reads what is asked of a page from `{"id", "html", "url"?}`.
+ * Reads what is asked of a page from `{"id", "html", "url"?, "type"?}`.
  * @throws BadRequest when a field is missing or of another type
  */
 export function pageRequestOf(value: object): PageRequest {
@@ -56,12 +58,13 @@ export function pageRequestOf(value: object): PageRequest {
   }
   const { html } = value;
   const empty = html.trim() === '' ? ['"html" is empty.'] : [];
+  const type = 'type' in value && typeof value.type === 'string' ? { type: value.type } : {};
   const given = 'url' in value ? (value.url ?? '') : '';
   if (given === '' || (typeof given === 'string' && isPageAddress(given))) {
-    return { id, html, url: given, warnings: empty };
+    return { id, html, url: given, ...type, warnings: empty };
   }
   const shown = typeof given === 'string' ? given : JSON.stringify(given);
-  return { id, html, url: '', warnings: [addressWarning('"url"', shown), ...empty] };
+  return { id, html, url: '', ...type, warnings: [addressWarning('"url"', shown), ...empty] };
 }
 
 function parseLine(line: string): unknown {

@@ -1,5 +1,5 @@
 import { stdin } from 'node:process';
-import { type ReadPage, readSavedPage } from '../encoding/read-saved-page.ts';
+import { readSavedPage, type ReadPage as SavedPage } from '../encoding/read-saved-page.ts';
 import { type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
 import { readAll, readInputFile } from './read-input.ts';
 
@@ -8,6 +8,11 @@ export interface PageReading {
   /** The encoding that the user names. */
   readonly encoding?: string | undefined;
   readonly fetching?: FetchOptions;
+}
+
+/** A page, with the name of its file. */
+export interface ReadPage extends SavedPage {
+  readonly name?: string;
 }
 
 /** Whether an input is an address of the web, rather than a file. */
@@ -23,11 +28,12 @@ export async function readPage(input: string, reading: PageReading): Promise<Rea
   const { encoding, fetching } = reading;
   if (isWebAddress(input)) {
     const { bytes, charset, ...fetched } = await fetchPage(input, fetching);
-    return { ...readSavedPage(bytes, input, { encoding, label: charset }), ...fetched };
+    const page = readSavedPage(bytes, input, { encoding, label: charset });
+    return { ...page, ...fetched, type: page.type ?? fetched.type };
   }
   const name = input === '-' ? 'What came on standard input' : input;
   const bytes = input === '-' ? await readAll(stdin, name) : await readInputFile(input);
-  return readSavedPage(bytes, name, { encoding });
+  return { ...readSavedPage(bytes, name, { encoding }), ...(input !== '-' && { name }) };
 }
 
 /** What to tell the user of a page that is not whole, or whose encoding was guessed or is another than the page says. */

@@ -49,6 +49,24 @@ const PATHS: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.writeHead(200, { ...HTML, 'content-length': '1000' }).write('<p>Cut');
     response.destroy();
   },
+  '/notes': (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/markdown' })
+      .end('# Notes\n\nOf the *weir* \\#1.\n'),
+  '/notes.txt': (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end(
+        'The weir\n\nWords of it, which a program has broken where\nthe next one had no room.\n',
+      ),
+  '/feed': (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/rss+xml' })
+      .end(
+        '<rss version="2.0"><channel><title>Weir</title><item><title>Low</title><link>https://weir.example/1</link><description>It is low.</description></item></channel></rss>',
+      ),
+  '/levels': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"today":41}'),
   '/robots.txt': (response) => response.end('User-agent: pith-extract\nDisallow: /private/\n'),
 };
 
@@ -110,6 +128,22 @@ describe('a page of the web', () => {
     const { code, stdout, stderr } = await extract([`${site.origin}${path}`]);
     expect([code, stdout]).toEqual([exit, '']);
     expect(stderr.trimEnd()).toMatch(line);
+  });
+
+  it.each([
+    ['/notes', '# Notes\n\nOf the *weir* #1.\n', 'Markdown'],
+    [
+      '/notes.txt',
+      '# The weir\n\nWords of it, which a program has broken where the next one had no room.\n',
+      'plain text',
+    ],
+    ['/feed', '# Weir\n\n## [Low](https://weir.example/1)\n\nIt is low.\n', 'a feed'],
+    ['/levels', '# levels\n\nJSON: today\n\n```json\n{\n  "today": 41\n}\n```\n', 'JSON'],
+  ])('that is no HTML is read as what it is: %s', async (path, content, kind) => {
+    const found = await extract(['--format', 'markdown', `${site.origin}${path}`]);
+    expect(found.stdout.replace(/^---\n[\s\S]*?\n---\n\n/, '')).toBe(content);
+    expect(found.stderr).toBe(`pith-extract: The page was read as ${kind}, all of it.\n`);
+    expect(site.requests[0].headers.accept).toMatch(/^text\/html,.*,text\/markdown;q=0\.9,/);
   });
 
   it('is waited for as long as the user says', async () => {

@@ -28,6 +28,8 @@ export interface FetchedPage {
   readonly url: string;
   /** The label of the encoding in the header; empty where it has none. */
   readonly charset: string;
+  /** The header's media type, with its parameters; empty where it has none. */
+  readonly type: string;
   /** Of a page that broke off, what to tell the user; undefined where it is whole. */
   readonly breakOff?: string | undefined;
 }
@@ -37,7 +39,7 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Types of which a page can be read. Servers that name bytes are given a chance: what is no page is seen later. */
 const PAGE_TYPE =
-  /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|octet-stream|(?:x-)?gzip)|multipart\/related|message\/rfc822)?$/;
+  /^(?:text\/[\w.+-]+|application\/(?:(?:[\w.+-]+\+)?(?:xml|json)|(?:x-)?(?:ndjson|yaml|toml|javascript)|octet-stream|(?:x-)?gzip)|multipart\/related|message\/rfc822)?$/;
 
 /**
  * Fetches a page, without its pictures and scripts.
@@ -64,7 +66,7 @@ export async function fetchPage(address: string, options: FetchOptions = {}): Pr
       throw new CommandError('unreadable', `Cannot read ${address}: ${refusal}.`);
     }
     const { bytes, error } = await readBody(answer, address, maxBytes);
-    const page = { bytes, url: answer.url, charset: charsetOf(type) };
+    const page = { bytes, url: answer.url, charset: charsetOf(type), type };
     if (error === undefined) return page;
     if (bytes.length === 0) throw error;
     const broken = failure(`Only a part of ${address} came`, error);

@@ -70,7 +70,8 @@ export async function openAddress(
 
 const HEADERS = {
   'user-agent': `${ROBOT_NAME}/${VERSION}`,
-  accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  accept:
+    'text/html,application/xhtml+xml;q=0.9,text/markdown;q=0.9,application/rss+xml;q=0.8,application/atom+xml;q=0.8,*/*;q=0.1',
   'accept-encoding': 'gzip, br',
 };
 

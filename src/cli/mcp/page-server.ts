@@ -9,6 +9,7 @@ import type { ExtractionThreads } from '../engine/threads/extraction-threads.ts'
 import type { PageSource } from '../engine/threads/thread-messages.ts';
 import { CommandError } from '../exit-codes.ts';
 import { isPageAddress } from '../extract/page-address.ts';
+import { readAsMessage } from '../extract/read-as.ts';
 import { isWebAddress } from '../extract/read-page.ts';
 import { type FetchedPage, type FetchOptions, fetchPage } from '../fetch/fetch-page.ts';
 import { VERSION } from '../version.ts';
@@ -46,7 +47,8 @@ const READ_PAGE = z.object({
   ...ASKED,
 });
 const EXTRACT_HTML = z.object({
-  html: z.string().describe("The page's source."),
+  html: z.string().describe("The page's source: HTML, Markdown, plain text, a feed, JSON or XML."),
+  type: z.string().optional().describe('Its media type, such as text/markdown, where it is known.'),
   url: z.string().optional().describe("The page's address, for its relative links."),
   ...ASKED,
 });
@@ -92,10 +94,10 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
       inputSchema: EXTRACT_HTML,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    ({ html, url = '', ...asked }, { mcpReq: { signal } }) =>
+    ({ html, url = '', type, ...asked }, { mcpReq: { signal } }) =>
       answer(asked, signal, async () => {
         const bytes = Buffer.from(html);
-        return { bytes, name: '"html"', url: isPageAddress(url) ? url : '' };
+        return { bytes, name: '"html"', url: isPageAddress(url) ? url : '', type };
       }),
   );
   return server;
@@ -109,9 +111,10 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
       const request = { format: 'ai', maxTokens, parts, strictness } as const;
       const { breakOff = '', ...source } = await read();
       const page = { engine: DEFAULT_ENGINE, source, request };
-      const { content, isEmpty, warning = '' } = await threads.extract(page, signal);
+      const { content, isEmpty, warning = '', readAs } = await threads.extract(page, signal);
       const nothing = isEmpty && warning === '' ? 'The page has no main content.' : '';
-      const texts = [breakOff, String(content), warning, nothing];
+      const kind = readAs === undefined ? '' : readAsMessage(readAs);
+      const texts = [breakOff, kind, String(content), warning, nothing];
       return {
         content: texts.filter((text) => text !== '').map((text) => ({ type: 'text', text })),
       };

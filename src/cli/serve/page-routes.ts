@@ -123,7 +123,8 @@ async function answerSource(request: IncomingMessage, options: PageRouteOptions)
   // The connection has to stay, for the answer to go through where the page is too long.
   const bytes = await bodies.read(request.iterator({ destroyOnReturn: false }));
   const label = charsetOf(request.headers['content-type'] ?? '');
-  const source = { bytes, name: 'The page', url: question.url, label };
+  const type = request.headers['content-type'];
+  const source = { bytes, name: 'The page', url: question.url, label, type };
   return answerPage(source, question, options);
 }
 
@@ -141,7 +142,7 @@ async function answerPage(
   const started = performance.now();
   const source = { ...page, encoding, maxBytes };
   const found = await read.take(() => threads.extract({ engine, source, request }, signal));
-  const { content, isEmpty } = found;
+  const { content, isEmpty, readAs } = found;
   const warnings = [breakOff, found.warning].filter((warning) => warning !== undefined);
   metrics.extracted({ engine, isEmpty, seconds: (performance.now() - started) / 1000 });
   const { mediaType, isBinary = false } = FORMATS[request.format] as {
@@ -156,6 +157,7 @@ async function answerPage(
       'content-security-policy':
         "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'",
       ...(isEmpty && { 'pith-empty': 'true' }),
+      ...(readAs !== undefined && { 'pith-read-as': readAs }),
       ...(breakOff !== undefined && { 'pith-partial': 'true' }),
       ...(warnings.length > 0 && { 'pith-warning': encodeURIComponent(warnings.join(' ')) }),
     },

@@ -21,8 +21,9 @@ async function answer({ engine: id, source, request }: ThreadPage): Promise<Thre
     send({ type: 'begun' });
     const { bytes, name, encoding, label, maxBytes } = source;
     const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const { html, url } = readSavedPage(whole, name, { encoding, label, maxBytes });
-    const page = await formatPage(engine, { html, url: source.url || url }, request);
+    const saved = readSavedPage(whole, name, { encoding, label, maxBytes });
+    const { html, url, type = source.type } = saved;
+    const page = await formatPage(engine, { html, url: source.url || url, type }, request);
     return { type: 'done', page };
   } catch (error) {
     if (!(error instanceof PithError)) return { type: 'failed', error };

@@ -14,6 +14,8 @@ export interface PageSource {
   readonly encoding?: string | undefined;
   /** The label of the encoding in a header. */
   readonly label?: string | undefined;
+  /** The media type in a header. */
+  readonly type?: string | undefined;
   /** How many bytes it has at most, unpacked. */
   readonly maxBytes?: number | undefined;
 }
