@@ -1,6 +1,6 @@
 import { parseUrl } from '../../core/text/web-url.ts';
+import { isAddressOfPage } from '../../facts/stated/canonical.ts';
 import { cleanLink } from '../analysis/clean-link.ts';
-import { isAddressOfPage } from '../metadata/canonical.ts';
 
 /** A fragment that is the address of a page of an app, and no place in a page. */
 const APP_ROUTE = /^#!?\//;

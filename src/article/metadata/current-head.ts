@@ -1,5 +1,5 @@
 import { tokenize } from '../../core/text/tokenize.ts';
-import { isAddressOfPage } from './canonical.ts';
+import { isAddressOfPage } from '../../facts/stated/canonical.ts';
 import type { MetadataSource } from './metadata-source.ts';
 
 /** Share of the words of a title that another must have to be of the same page. */

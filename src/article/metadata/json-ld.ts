@@ -105,6 +105,7 @@ function nameOfParts(node: LinkedNode): string {
 /** Text of a value: a string, a number, the first of several, `@value` of a string with a language. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return textOf(value[0]);
   if (!isNode(value)) return '';
   return typeof value['@value'] === 'string' ? value['@value'].trim() : '';

@@ -1,11 +1,11 @@
 import { isByWord } from '../../facts/bylines/byline-prefixes.ts';
 import { namesInCredit } from '../../facts/bylines/credit-line.ts';
 import { cleanPhrase } from '../../facts/phrase.ts';
+import { addressOfPage } from '../../facts/stated/canonical.ts';
 import { indexPage } from '../../page/page-index.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import type { ArticleMetadata, Direction } from '../article.ts';
 import { pickAuthor } from './authors/author.ts';
-import { addressOfPage } from './canonical.ts';
 import { collectSource } from './collect-source.ts';
 import { withoutOtherPage } from './current-head.ts';
 import { pickDates } from './dates/pick-dates.ts';

@@ -72,7 +72,7 @@ const TEXT_NOUNS = [
   'von|par|por|di|door|a[vf]|przez|oleh|οι?|κε[ιί]μενο|ρεπορτ[αά]ζ',
   'haber|muhabir|metin|szöveg|teks|text[iy]|toimittaja|opracowanie|pisze|piše|scris',
   'خبرنگار|إعداد|रिपोर्टर|संवाददाता|โดย|เรื่อง',
-  '(?:取材[・･/／]?)?文(?:[・･/／](?:写真|撮影|編集|取材))?|글(?:[·・/,]\\s?사진)?',
+  '(?:取材[・･/／]?)?文(?:[・･/／、](?:写真|撮影|編集|取材|图片?|圖片?|摄影|攝影))?|글(?:[·・/,]\\s?사진)?',
 ];
 
 /** Behind a name, what its bearer does or did: "홍길동 기자", "山田花子 記者". */
@@ -83,7 +83,7 @@ const SUFFIXES = [
 ];
 
 const either = (words: readonly string[]) => `(?:${words.join('|')})`;
-const SIGN = '\\s*[:：／/|｜]\\s*';
+const SIGN = '\\s*[:：／/|｜=＝]\\s*';
 
 const ENGLISH = new RegExp(`^${BY_IN_ENGLISH}(?![\\p{L}\\p{N}])\\s*:?\\s*`, 'iu');
 const ELSEWHERE = new RegExp(
@@ -111,6 +111,10 @@ const NOUN = new RegExp(`^${either(AUTHOR_NOUNS)}(?![\\p{L}\\p{N}])\\s*[:：]?\\
 const LINE_SUFFIX = /(?<!\s)\s+(?=\S+@|\d|입력|등록|승인|수정|更新)/u;
 const NAME_SUFFIX = new RegExp(`(?<!\\s)${either(SUFFIXES)}$`, 'iu');
 
+/** A line of the header of a mail: "From: Ada Marsh <ada at hedge.test>". */
+const SENDER =
+  /^(?:from|von|de|da|van|från|fra|od|от|差出人|发件人|寄件者)\s*[:：]\s*([^<>()[\]@:]{2,60}?)\s*[<([]\s*[^<>()[\]]*(?:@|\sat\s|_at_|\[at\])/iu;
+
 /** What a line says of its author: all behind the word for it, and how sure that is a name. */
 export interface Credit {
   readonly list: string;
@@ -123,6 +127,8 @@ export interface Credit {
  * @param language BCP 47 tag of the page, or empty
  */
 export function parseCredit(line: string, language: string): Credit | undefined {
+  const sender = SENDER.exec(line)?.[1];
+  if (sender !== undefined) return { list: sender, isLabeled: true };
   const label = LABEL.exec(line) ?? ENGLISH.exec(line);
   if (label !== null) return { list: line.slice(label[0].length), isLabeled: true };
   const by = ELSEWHERE.exec(line) ?? byOfLanguage(language)?.exec(line) ?? NOUN.exec(line);

@@ -1,9 +1,11 @@
 import type { PageIndex } from '../../page/page-index.ts';
-import { partedPhraseOf } from '../element-text.ts';
+import { labeledDates } from '../dates/labeled-dates.ts';
+import { partedPhraseOf, textBefore } from '../element-text.ts';
 import { type Finder, findOnce } from '../find-once.ts';
 import { elementsNearHeadline } from '../headline/near-headline.ts';
 import {
   attributeOf,
+  childElements,
   childrenOf,
   elementsAround,
   elementsIn,
@@ -23,6 +25,8 @@ import {
   isLinkToTag,
 } from './byline-marks.ts';
 import { bylinePieces } from './byline-pieces.ts';
+import { withoutBrackets } from './clean-name.ts';
+import { isPerson } from './is-person.ts';
 import { namesBesideDate } from './names-beside-date.ts';
 import { namesIn, namesInByline } from './names-in-byline.ts';
 import { hasOtherRole } from './other-role.ts';
@@ -63,9 +67,11 @@ function findBylines(page: PageIndex): Byline[] {
   const nearHeadline = findOnce(page, elementsNearHeadline);
   const isWithinOthers = findOnce(page, createWithinOthers);
   const isInOtherPart = findOnce(page, foreignParts);
+  const near = new Set(nearHeadline);
   const isOwn = (element: number) =>
     !isWithinOthers(element, REVIEW_CLASS) &&
     !isInOtherPart(element) &&
+    (page.name(element) !== 'cite' || near.has(element)) &&
     !hasOtherRole(page, element);
   const isRole = isRoleBehindName(page);
   const isLeftOut = (element: number, before: string) =>
@@ -73,7 +79,6 @@ function findBylines(page: PageIndex): Byline[] {
   const textOf = (element: number, maxLength: number) =>
     partedPhraseOf(page, element, { isLeftOut, maxLength });
   const namesOf = (element: number) => namesInElement(page, element, isLeftOut);
-  const near = new Set(nearHeadline);
   const marked = first(
     elementsWithWords(page, { rel: ['author'], class: BYLINE_CLASSES }),
     MAX_MARKED,
@@ -82,9 +87,10 @@ function findBylines(page: PageIndex): Byline[] {
     .filter((element) => hasHolderClass(page, element) || isLinkToPerson(page, element))
     .filter((element) => isOwn(element) && textOf(onlyNameIn(page, element), MAX_NAME) !== '')
     .map((element) => onlyNameIn(page, element))
-    .filter((element) => textOf(element, MAX_NAME).length <= MAX_NAME);
+    .filter((element) => withoutBrackets(textOf(element, MAX_BYLINE)).length <= MAX_NAME);
   const boxes = first(elementsWithWords(page, { class: BOX_CLASSES }), MAX_BOXES);
   const groups = sideBySide(page, marked);
+  const senders = nearHeadline.filter((element) => isAddressOfSender(page, element));
   return [
     ...groups.map((group) => ({
       names: [...new Set(group.flatMap(namesOf))],
@@ -99,6 +105,11 @@ function findBylines(page: PageIndex): Byline[] {
     ...boxes.map((box) => ({
       names: namesIn(partedPhraseOf(page, box)),
       isBesideHeadline: false,
+      isGuess: false,
+    })),
+    ...senders.map((element) => ({
+      names: [textBefore(page, element, 1)].filter(isPerson),
+      isBesideHeadline: true,
       isGuess: false,
     })),
     {
@@ -189,4 +200,14 @@ function innerNames(page: PageIndex, byline: number): number[] {
 function onlyNameIn(page: PageIndex, element: number): number {
   const names = elementsIn(page, element).filter((inner) => hasNameClass(page, inner));
   return names.length === 1 ? names[0] : element;
+}
+
+/** Whether an element is the address between a name and a date, as the archives of mailing lists have them. */
+function isAddressOfSender(page: PageIndex, element: number): boolean {
+  if (page.name(element) !== 'a' || !/^mailto:/i.test(attributeOf(page, element, 'href'))) {
+    return false;
+  }
+  const parent = parentOf(page, element) ?? 0;
+  const next = childElements(page, parent).find((at) => at > element && page.name(at) !== 'br');
+  return next !== undefined && labeledDates(partedPhraseOf(page, next), '').length > 0;
 }

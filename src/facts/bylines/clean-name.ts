@@ -1,4 +1,6 @@
+import { foldText } from '../dates/fold-text.ts';
 import { commonMonthName, longMonthNames } from '../dates/month-names.ts';
+import { datesIn } from '../dates/read-date.ts';
 import { relativeTime } from '../dates/relative-time.ts';
 import { cleanPhrase } from '../phrase.ts';
 import { stripBylinePrefix, withoutWordBehind } from './byline-prefixes.ts';
@@ -10,6 +12,14 @@ const MAX_LENGTH = 100;
 const BEFORE_NAME = /^(?:via|da|编辑|編集)(?![\p{L}\p{N}])(?:[:：/／\s]+|$)/iu;
 /** An address of mail before a name, as feeds have it: "ada@hedge.test (Ada Marsh)". */
 const BEHIND_ADDRESS = /^[^\s@]+@[^\s(]+\s*\(([^()]+)\)$/;
+/** What is in brackets at the end of a name or before the next: a place, a post, pronouns. */
+const IN_BRACKETS =
+  /\s*[(（][^()（）@]*[)）](?=\s*(?:$|[,;|·•–—/、，-]|\d|(?:and|und|et|y|e|i|и|&|le|il|el)\s))/giu;
+/** Several who are named by what they have written: "Contributors to the Hedge Wiki", "Autoren des Heckenbuchs". */
+const GROUP =
+  /^(?:authors|contributors|autoren|mitwirkende|auteurs|contributeurs|collaborateurs|autores|colaboradores|contribuidores|autori|collaboratori|contributori|auteurs|medewerkers|autorzy|авторы|участники)\s+(?:to|of|from|at|des|der|den|dem|vo[nm]|zu[mr]?|aux?|du|del?|d[aeo]s?|di|del(?:la|le)?|dei|alla?|al|van)\s+\S/iu;
+/** What may be before a date: the word for "on". */
+const BEFORE_DATE = /^(?:(?:on|the|am|le|el|il|em|op|den|la|em|dia|día)\s+)*$/;
 /** The word that shops put behind an author's name, beside the editor and the translator. */
 const AS_AUTHOR = /(?<!\s)\s*\(author\)$/i;
 const DAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,3}day)?';
@@ -46,6 +56,7 @@ const BEHIND_NAME = [
   // Buttons beside a name.
   '\\b(?:follow|contact|email|share|subscribe|view (?:bio|profile)|bio)$',
 ];
+const WEEKDAYS_IN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'ja', 'zh', 'ko'];
 let afterName: RegExp | undefined;
 /** The words before a place, a paper or a section, behind the name of a person: "in Berlin", "for The Hedge". */
 const BEFORE_PLACE = /(?<!\s)\s+(?:in|for|at|from|à|en|aus|im|из|для)\s+(?=["“]?\p{Lu}).*/su;
@@ -75,9 +86,33 @@ const NO_NAME = new RegExp(
   'iu',
 );
 
+/** Whether a name is that of a group which is named by what it has written. */
+export function isGroup(name: string): boolean {
+  return name.length <= MAX_LENGTH && GROUP.test(name);
+}
+
+/** A byline without what is in brackets behind its names. */
+export function withoutBrackets(text: string): string {
+  return BEHIND_ADDRESS.test(text) ? text : text.replace(IN_BRACKETS, '');
+}
+
+/** Whether a text is a date and nothing but the day of the week before it. */
+function isDate(text: string): boolean {
+  const folded = foldText(text);
+  const [date] = datesIn(folded, '');
+  if (date === undefined) return false;
+  const before = folded
+    .slice(0, date.start)
+    .replace(weekday(), '')
+    .replace(/[\s.,-]+/g, ' ');
+  return BEFORE_DATE.test(before.trimStart());
+}
+
 /** The name alone of what a byline or a field says; empty where that is none. */
 export function cleanName(text: string): string {
-  const stripped = cleanPhrase(text)
+  const phrase = cleanPhrase(text);
+  if (isDate(phrase)) return '';
+  const stripped = phrase
     .replace(/^[\s,;:~|–—-]+/u, '')
     .replace(BEHIND_ADDRESS, '$1')
     .replace(BEFORE_NAME, '');
@@ -103,6 +138,26 @@ function behindName(): RegExp {
     'isu',
   );
   return afterName;
+}
+
+let dayName: RegExp | undefined;
+
+/** The day of the week in one of the common languages, in folded letters. */
+function weekday(): RegExp {
+  if (dayName !== undefined) return dayName;
+  const names = (['long', 'short'] as const).flatMap((width) =>
+    WEEKDAYS_IN.flatMap((language) => {
+      const format = new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' });
+      return Array.from({ length: 7 }, (_, day) =>
+        foldText(format.format(Date.UTC(2_024, 0, day))),
+      );
+    }),
+  );
+  dayName = new RegExp(
+    `^(?:${names.map((name) => name.replace(/\.$/, '')).join('|')})(?!\\p{L})`,
+    'u',
+  );
+  return dayName;
 }
 
 let runIntoName: RegExp | undefined;

@@ -1,5 +1,6 @@
 import { commonMonthName, monthNumber } from '../dates/month-names.ts';
 import { parseCredit, withoutWordBehind } from './byline-prefixes.ts';
+import { withoutBrackets } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { splitNames } from './split-names.ts';
 
@@ -37,7 +38,7 @@ function isSurelyNamed(names: readonly string[]): boolean {
 function namesInPart(line: string, language: string): string[] {
   const credit = parseCredit(line, language);
   if (credit === undefined) return [];
-  const [list] = credit.list.replace(/[*†‡]/g, '').split(afterName());
+  const [list] = withoutBrackets(credit.list).replace(/[*†‡]/g, '').split(afterName());
   const parts = splitNames(withoutWordBehind(list.trim()), language).map(withoutWordBehind);
   const end = parts.findIndex((name, at) => !isName(name) || (at > 0 && !isPerson(name)));
   const names = parts.slice(0, end < 0 ? parts.length : end);
@@ -71,7 +72,7 @@ function afterName(): RegExp {
       `\\s+${commonMonthName()}\\.?\\s*\\d`,
       '[\\s,]*\\d',
       // What somebody else has done: "Foto: Bob Hill".
-      '[\\s.,;/]+[\\p{L}\\p{M}·・/]+\\s?[:：]',
+      '[\\s.,;/]+[\\p{L}\\p{M}·・/]+\\s?[:：]|\\s+[\\p{Lo}・]+\\s?[／/=＝]',
       `\\s+${PUBLISHED}(?!\\p{L})`,
     ].join('|'),
     'iu',

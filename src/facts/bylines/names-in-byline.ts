@@ -1,7 +1,7 @@
 import { cleanPhrase } from '../phrase.ts';
 import type { BylinePiece } from './byline-pieces.ts';
 import { isByWord } from './byline-prefixes.ts';
-import { cleanName } from './clean-name.ts';
+import { cleanName, isGroup, withoutBrackets } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { saysOtherRole } from './other-role.ts';
 import { splitNames } from './split-names.ts';
@@ -40,7 +40,7 @@ export function namesInByline(pieces: readonly BylinePiece[]): string[] {
       isConnected ||= behind !== null;
       continue;
     }
-    const found = namesIn(text);
+    const found = namesIn(withoutBrackets(text));
     if (found.length === 0) {
       if (names.length > 0) break;
       continue;
@@ -59,6 +59,7 @@ export function namesInByline(pieces: readonly BylinePiece[]): string[] {
 /** The names that a text has, cleaned; from the first part that is none on there are no more. */
 export function namesIn(text: string): string[] {
   const names: string[] = [];
+  if (isGroup(text.trim())) return [text.trim()];
   // A date or a sentence is no name as a whole, and may have parts that look like one.
   if (text.length <= MAX_WHOLE && cleanName(text) === '') return names;
   for (const part of splitNames(withCommas(cleanPhrase(text)))) {

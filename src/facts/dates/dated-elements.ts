@@ -1,3 +1,4 @@
+import { isDateAttribute } from '../../page/capture/article-extras.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { partedPhraseOf, textBefore } from '../element-text.ts';
 import { type Finder, findOnce } from '../find-once.ts';
@@ -5,7 +6,7 @@ import { elementsNearHeadline } from '../headline/near-headline.ts';
 import { attributeOf, elementsIn, elementsWithWords, first, parentOf, wordsOf } from '../markup.ts';
 import { foreignParts } from '../others/foreign-parts.ts';
 import { createWithinOthers } from '../others/within-others.ts';
-import { saysUpdate } from './labeled-dates.ts';
+import { saysEarlier, saysUpdate } from './labeled-dates.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** Classes that themes give to the date of a text. */
@@ -23,13 +24,6 @@ const SURE_CLASS =
 /** Classes of the dates of what is yet to be. */
 const TO_COME = /(?:^|[-_])(?:deadlines?|events?|registration)(?:$|[-_])/i;
 const UPDATE_CLASS = /updat|modif|revis/i;
-/** Attributes that scripts write a relative date from: "3 days ago". */
-const DATA_ATTRIBUTES = [
-  ...['datetime', 'data-datetime', 'data-date-time', 'data-date', 'data-time'],
-  ...['data-timestamp', 'data-utime', 'data-published', 'data-published-at', 'data-publish-date'],
-  ...['data-pubdate', 'data-pub-date', 'data-created', 'data-created-at', 'data-epoch', 'date'],
-];
-const ATTRIBUTES = [...DATA_ATTRIBUTES, 'content', 'title'];
 /** The first ones are those of the article; a page of a thousand comments has thousands. */
 const MAX_ELEMENTS = 40;
 /** The longest text that is a date and what says so, in characters. */
@@ -47,6 +41,26 @@ export interface DatedElement {
   readonly isSure: boolean;
 }
 
+/** Attributes with a date, beside those in which scripts keep one that they write in words: "3 days ago". */
+const DATED = ['datetime', 'date'];
+
+/** The values of attributes, and of those that scripts keep a date in. */
+function attributesOf(page: PageIndex, element: number, names: readonly string[]): string[] {
+  const [first, ...others] = names.map((name) => attributeOf(page, element, name));
+  return [first, ...(findOnce(page, dateAttributes).get(element) ?? []), ...others];
+}
+
+/** The values of the attributes in which scripts keep a date, by their elements. */
+function dateAttributes({ tree: { extras } }: PageIndex): ReadonlyMap<number, readonly string[]> {
+  const values = new Map<number, string[]>();
+  extras?.attributeNames.forEach((name, at) => {
+    if (!isDateAttribute(name)) return;
+    const node = extras.attributeNodes[at];
+    values.set(node, [...(values.get(node) ?? []), extras.attributeValues[at]]);
+  });
+  return values;
+}
+
 /** The elements of a page that are marked as a date, in document order; around the headline any attribute may have one. */
 export const DATES: Finder<DatedElement> = { name: 'date', find: findDates };
 
@@ -59,11 +73,11 @@ function findDates(page: PageIndex): DatedElement[] {
   const classed = first(elementsWithWords(page, { class: DATE_CLASSES }), MAX_ELEMENTS);
   const attributed = nearHeadline.filter(
     (element) =>
-      DATA_ATTRIBUTES.some((name) => /\d{4}/.test(attributeOf(page, element, name))) ||
+      attributesOf(page, element, DATED).some((value) => /\d{4}/.test(value)) ||
       (/\d{4}/.test(attributeOf(page, element, 'title')) && isRelative(page, element)),
   );
   return [...new Set([...times, ...classed, ...attributed])]
-    .filter((element) => !isLeftOut(element))
+    .filter((element) => !isLeftOut(element) && !saysEarlier(labelBefore(page, element)))
     .map((element) => ({
       texts: textsOf(page, element),
       isUpdate: isUpdate(page, element),
@@ -81,7 +95,7 @@ function isRelative(page: PageIndex, element: number): boolean {
 function textsOf(page: PageIndex, element: number): string[] {
   const inner = elementsIn(page, element).filter((at) => ['time', 'abbr'].includes(page.name(at)));
   const attributes = [element, ...inner].flatMap((at) =>
-    ATTRIBUTES.map((name) => attributeOf(page, at, name)),
+    attributesOf(page, at, [...DATED, 'content', 'title']),
   );
   const text = partedPhraseOf(page, element, { maxLength: MAX_TEXT });
   return [...attributes, text.length > MAX_TEXT ? '' : text].filter((one) => /\d/.test(one));

@@ -13,9 +13,12 @@ const UPDATED = new RegExp(
   ].join('|'),
   'u',
 );
+/** Words, in folded letters, for what came before a text was published: it was received and accepted. */
+const EARLIER =
+  /(?<!\p{L})(?:received|accepted|submitted|eingegangen|eingereicht|angenommen|recue?|acceptee?|soumise?|recibid[oa]|aceptad[oa]|ricevut[oa]|accettat[oa]|recebid[oa]|aceit[oa]|ontvangen|geaccepteerd|otrzymano|przyjeto|received|mottagen|godkand|поступил[ао]?|получен[ао]?|принят[ао]?)(?!\p{L})|收稿|接受|录用|受付|受理|採択|採録|접수|채택|استلام|قبول/u;
 /** Labels that stand behind their date, as in Japanese: "2024年3月5日 更新". */
 const SUFFIXES =
-  /^[\s:：)）]*(?:最終)?(?:更新|改訂|改定|公開|掲載|配信|投稿|作成|发布|發布|发表|수정|입력)/u;
+  /^[\s:：)）]*(?:最終)?(?:更新|改訂|改定|公開|掲載|配信|投稿|作成|发布|發布|发表|수정|입력)(?![日时時]?[期间間]?\s*[:：])/u;
 /** The longest label beside a date, in characters. */
 const MAX_LABEL = 40;
 
@@ -23,11 +26,18 @@ const MAX_LABEL = 40;
 export interface LabeledDate {
   readonly date: string;
   readonly isUpdate: boolean;
+  /** Whether it is said to be that of a step before the publication. */
+  readonly isEarlier: boolean;
 }
 
 /** Whether words beside a date say that something was changed then. */
 export function saysUpdate(text: string): boolean {
   return UPDATED.test(foldText(text));
+}
+
+/** Whether words beside a date say that the text was not published yet. */
+export function saysEarlier(text: string): boolean {
+  return EARLIER.test(foldText(text));
 }
 
 /** The dates in a line, each with what is said before it and behind it. */
@@ -40,6 +50,6 @@ export function labeledDates(line: string, language: string): LabeledDate[] {
     const isLabeled = SUFFIXES.test(behind);
     // Names of months may have two words, so that what is found may begin with the word before it.
     const label = isLabeled ? behind : folded.slice(from, end);
-    return { date, isUpdate: UPDATED.test(label) };
+    return { date, isUpdate: UPDATED.test(label), isEarlier: EARLIER.test(label) };
   });
 }

@@ -12,6 +12,7 @@ import {
 } from '../markup.ts';
 import { normalizeForMatching } from '../normalize-for-matching.ts';
 import { createWithinTeasers } from '../others/within-teasers.ts';
+import { isAddressOfPage } from '../stated/canonical.ts';
 import { metaTags } from '../stated/meta-tags.ts';
 import { isFrontPage } from './front-page.ts';
 import { headlineText } from './headline-text.ts';
@@ -69,6 +70,30 @@ export function mainHeadline(page: PageIndex): Headline | undefined {
   const whole = ({ node }: Headline) => phraseOf(page, node);
   return headlines.find(
     (one) => whole(one) !== '' && (one.isTop || title.includes(normalizeForMatching(whole(one)))),
+  );
+}
+
+/** The headlines of the text, and all elements around them; those of the next text lead to its page. */
+export function aroundHeadlines(page: PageIndex): ReadonlySet<number> {
+  const headlines = factsOf(page, HEADLINES);
+  const title = normalizeForMatching(page.tree.title);
+  const own = headlines.filter(
+    ({ node, isTop, text }) =>
+      (isTop || title.includes(normalizeForMatching(text))) && !leadsAway(page, node),
+  );
+  const main = mainHeadline(page);
+  const nodes = [...(main === undefined ? [] : [main]), ...own].map(({ node }) => node);
+  return new Set(nodes.flatMap((node) => [node, ...elementsAround(page, node)]));
+}
+
+/** Whether a heading is a link to another page. */
+function leadsAway(page: PageIndex, heading: number): boolean {
+  const { url } = page.tree;
+  return [heading, ...first(elementsAround(page, heading), 1), ...elementsIn(page, heading)].some(
+    (at) => {
+      const address = page.name(at) === 'a' ? attributeOf(page, at, 'href') : '';
+      return address !== '' && !address.startsWith('#') && !isAddressOfPage(address, url);
+    },
   );
 }
 

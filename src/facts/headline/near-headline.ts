@@ -1,5 +1,6 @@
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { isByWord } from '../bylines/byline-prefixes.ts';
+import { saysEarlier } from '../dates/labeled-dates.ts';
 import { partedPhraseOf } from '../element-text.ts';
 import { findOnce } from '../find-once.ts';
 import {
@@ -20,6 +21,8 @@ import { mainHeadline } from './headline-elements.ts';
 const REACH = { before: 30, after: 80 };
 /** The longest line with a date or a name in it, in characters. */
 const MAX_LINE = 90;
+/** The same of a line that also says when the text was received and accepted. */
+const MAX_HISTORY = 200;
 /** Boxes around a label that hold nothing else. */
 const MAX_LEVELS = 2;
 /** Elements that hold a line of text. */
@@ -59,10 +62,12 @@ export function linesNearHeadline(page: PageIndex): string[] {
   const lines = findOnce(page, elementsNearHeadline)
     .filter((element) => isLine(page.name(element)))
     .flatMap((element) => {
-      const line = partedPhraseOf(page, element, { maxLength: MAX_LINE });
-      return isByWord(line) ? [line, `${withColon(line)} ${behind(page, element)}`] : [line];
+      const line = partedPhraseOf(page, element, { maxLength: MAX_HISTORY });
+      return isByWord(line) || saysEarlier(line)
+        ? [line, `${withColon(line)} ${behind(page, element)}`]
+        : [line];
     })
-    .filter((line) => line !== '' && line.length <= MAX_LINE);
+    .filter((line) => line !== '' && line.length <= (saysEarlier(line) ? MAX_HISTORY : MAX_LINE));
   return [...new Set(lines)];
 }
 

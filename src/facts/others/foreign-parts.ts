@@ -1,7 +1,7 @@
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { phraseOf } from '../element-text.ts';
-import { factsOf, findOnce } from '../find-once.ts';
-import { HEADLINES, mainHeadline } from '../headline/headline-elements.ts';
+import { findOnce } from '../find-once.ts';
+import { aroundHeadlines } from '../headline/headline-elements.ts';
 import {
   attributeOf,
   childElements,
@@ -11,7 +11,7 @@ import {
   parentOf,
   wordsOf,
 } from '../markup.ts';
-import { createWithinTeasers } from './within-teasers.ts';
+import { quotedParts } from './quoted-parts.ts';
 
 /** Headings above what others have written, or what stands on other pages, in the languages of the interface and a few more. */
 const HEADING_OF_OTHERS = new RegExp(
@@ -35,26 +35,18 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5'];
 const MAX_HEADING = 60;
 /** Classes and ids of parts for other texts, and for what readers say. */
 const OTHERS_NAME =
-  /(?:^|[-_])(?:comments?(?:[-_]?(?:area|body|list|section|thread|wrap(?:per)?))?|commentlist|disqus|kommentare?|commentaires|comentarios|related|recommend(?:ed|ations?)|read[-_]?(?:more|next)|more[-_](?:articles|from|posts|stories)|most[-_]?(?:popular|read)|popular|trending|teasers?|promos?|up[-_]?next|outbrain|taboola|recirc(?:ulation)?|latest|recent[-_]?posts|reviews|(?:customer|product|user)[-_]?reviews?|widgets?)(?:$|[-_])|^(?:(?:blog|left|main|page|primary|right|secondary|site)[-_])?sidebar/i;
+  /(?:^|[-_])(?:comments?(?:[-_]?(?:area|body|list|section|thread|wrap(?:per)?))?|commentlist|disqus|kommentare?|commentaires|comentarios|related|recommend(?:ed|ations?)|read[-_]?(?:more|next)|more[-_](?:articles|from|posts|stories)|most[-_]?(?:popular|read)|(?:next|prev(?:ious)?)[-_](?:article|post|story)|popular|trending|teasers?|promos?|up[-_]?next|outbrain|taboola|recirc(?:ulation)?|latest|recent[-_]?posts|reviews|(?:customer|product|user)[-_]?reviews?|widgets?)(?:$|[-_])|^(?:(?:blog|left|main|page|primary|right|secondary|site)[-_])?sidebar/i;
 /** A link of so many characters in an `aside` is the title of another text. */
 const MIN_TITLE = 30;
-/** A page of more has no headline of its own. */
-const MAX_HEADLINES = 20;
 
 /**
  * Tells whether an element is in a part of the page for something other than the article: comments, further reading, a
- * sidebar, a teaser. None is around the headline, nor is the body of the page, whose classes name all that a theme can
+ * sidebar, what is quoted. None is around the headline, nor is the body of the page, whose classes name all that a theme can
  * do.
  */
 export function foreignParts(page: PageIndex): (element: number) => boolean {
-  const isWithinTeaser = findOnce(page, createWithinTeasers);
-  const top = factsOf(page, HEADLINES).filter(({ isTop }) => isTop);
-  const headlines = [mainHeadline(page), ...top].flatMap((headline) => headline?.node ?? []);
-  const own = new Set(
-    headlines
-      .slice(0, MAX_HEADLINES)
-      .flatMap((headline) => [headline, ...elementsAround(page, headline)]),
-  );
+  const isQuoted = findOnce(page, quotedParts);
+  const own = findOnce(page, aroundHeadlines);
   const below = new Set(
     HEADINGS.flatMap((name) => first(elementsNamed(page, name), MAX_HEADINGS))
       .filter((heading) => isForeign(page, heading))
@@ -65,7 +57,7 @@ export function foreignParts(page: PageIndex): (element: number) => boolean {
     (page.name(at) === 'aside' && leadsElsewhere(page, at)) ||
     namesOf(page, at).some((name) => OTHERS_NAME.test(name));
   return (element) =>
-    isWithinTeaser(element) ||
+    isQuoted(element) ||
     [element, ...elementsAround(page, element)].some(
       (at) => !own.has(at) && !isRoot(page, at) && isOther(at),
     );

@@ -1,6 +1,7 @@
 import type { PageIndex } from '../../page/page-index.ts';
 import { isMember } from '../bylines/byline-marks.ts';
 import { attributeOf, childrenOf, elementsIn, isText, parentOf, wordsOf } from '../markup.ts';
+import { isAddressOfPage } from '../stated/canonical.ts';
 
 /** So many cards of a kind in a row are a list of what stands on other pages; two may be an article and the next. */
 const MIN_CARDS = 3;
@@ -17,7 +18,7 @@ const MAX_BOXES = 12;
  */
 export function createWithinTeasers(page: PageIndex): (element: number) => boolean {
   const known = new Map<number, boolean>();
-  const isHeaded = remembered((box: number) => leadsElsewhere(page, box));
+  const isHeaded = remembered((box: number) => isHeadedByLink(page, box, HEADING));
   const isTeaser = (box: number) => {
     const parent = parentOf(page, box);
     if (parent === undefined || !isHeaded(box)) return false;
@@ -44,16 +45,17 @@ function kindOf(page: PageIndex, element: number): string {
     : `${page.name(element)} ${wordsOf(page, element, 'class')[0] ?? ''}`;
 }
 
-/** Whether a box has a heading with a link to another page, and no headline: posts are headed by their authors. */
-function leadsElsewhere(page: PageIndex, box: number): boolean {
+/** Whether a box has a heading with a link to another page; posts are headed by their authors. */
+export function isHeadedByLink(page: PageIndex, box: number, heading: RegExp): boolean {
   const elements = elementsIn(page, box);
-  if (elements.some((element) => page.name(element) === 'h1')) return false;
+  if (!heading.test('h1') && elements.some((element) => page.name(element) === 'h1')) return false;
+  const isOwn = (address: string) => isAddressOfPage(address, page.tree.url);
   const isElsewhere = (element: number) => {
     const address = page.name(element) === 'a' ? attributeOf(page, element, 'href') : '';
-    return address !== '' && !address.includes('#') && !isMember(address);
+    return address !== '' && !address.includes('#') && !isMember(address) && !isOwn(address);
   };
   return elements.some((element) => {
-    if (!HEADING.test(page.name(element))) return false;
+    if (!heading.test(page.name(element))) return false;
     const around = [parentOf(page, element)].filter((parent) => parent !== undefined);
     return [...around, ...elementsIn(page, element)].some(isElsewhere);
   });

@@ -3,7 +3,7 @@ import { isRoleBehindName } from '../bylines/role-in-byline.ts';
 import { phraseOf } from '../element-text.ts';
 import { findOnce } from '../find-once.ts';
 import { attributeOf, elementsIn, elementsWithWords, first, parentOf, wordsOf } from '../markup.ts';
-import { createWithinTeasers } from '../others/within-teasers.ts';
+import { quotedParts } from '../others/quoted-parts.ts';
 import { type MetaEntry, statementsNamed } from './meta-tags.ts';
 
 /** Properties of schema.org that are read where they stand in the markup. */
@@ -46,7 +46,7 @@ interface Item {
  * first, which a thread begins with. What stands in a review never counts.
  */
 export function itemProperties(page: PageIndex): MetaEntry[] {
-  const isWithinTeaser = findOnce(page, createWithinTeasers);
+  const isQuoted = findOnce(page, quotedParts);
   const inHead = propertiesInHead(page);
   const elements = first(
     elementsWithWords(page, { itemprop: PROPERTIES, property: RDFA }),
@@ -54,7 +54,7 @@ export function itemProperties(page: PageIndex): MetaEntry[] {
   );
   const items = elements
     .filter((element) => attributeOf(page, element, 'itemprop') !== '' || !isMeta(page, element))
-    .filter((element) => !isWithinTeaser(element))
+    .filter((element) => !isQuoted(element))
     .map(
       (element): Item => ({
         element,

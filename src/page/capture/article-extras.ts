@@ -139,12 +139,17 @@ const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['onclick', 'popovertarget', 'content', 'property', 'pubdate', 'date'],
 ]);
 /** Attributes in which scripts keep the date that they write in words: "3 days ago". */
-const DATE_ATTRIBUTE = /^data-[\w-]*(?:date|time|publish|created|epoch|posted)/;
+const DATE_ATTRIBUTE =
+  /^data-(?:[\w-]*(?:date|time|stamp|publish|created|epoch|posted)|(?:[\w-]+-)?ts$)/;
 /** The part kept of such an attribute, in UTF-16 units: enough for what a script names. */
 export const MAX_SHORT_LENGTH = 200;
 
+export function isDateAttribute(name: string): boolean {
+  return DATE_ATTRIBUTE.test(name);
+}
+
 export function isShortAttribute(name: string): boolean {
-  return SHORT_ATTRIBUTES.has(name) || DATE_ATTRIBUTE.test(name);
+  return SHORT_ATTRIBUTES.has(name) || isDateAttribute(name);
 }
 
 /**

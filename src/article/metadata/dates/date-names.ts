@@ -15,7 +15,8 @@ const CREATED = /creat(?:ed?|ion)(?:at|on)?(?:date|time)?$|date(?:time)?created/
 const UPDATED =
   /(?:modif(?:ied|ication)|updated?|revis(?:ed|ion))(?:at|on)?(?:date|time)?$|(?:date|time|last)(?:modified|updated?|revised|modification)|lastmod/;
 /** Dates of something else than the text. */
-const OTHER = /birth|cop(?:y|ied)|crawl|death|embargo|end|event|expir|import|start|unpublish|valid/;
+const OTHER =
+  /accept|birth|cop(?:y|ied)|crawl|death|embargo|end|event|expir|import|receiv|start|submi|unpublish|valid/;
 
 /** What a field says: when the text was published, when it was made, when it was changed; undefined for all others. */
 function kindOfDate(name: string): 'published' | 'created' | 'updated' | undefined {

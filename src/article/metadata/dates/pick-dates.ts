@@ -90,10 +90,12 @@ function dateInAddresses(addresses: readonly string[]): string {
  * empty where there are none, or a list of dated entries.
  */
 function datesShown(lines: readonly string[], language: string): PickedDates {
-  const dates = lines
+  const all = lines
     .filter((line) => !RIGHTS.test(line))
     .flatMap((line) => labeledDates(line, language))
     .filter(({ date }) => date >= FIRST_YEAR_SHOWN);
+  const earlier = new Set(all.filter(({ isEarlier }) => isEarlier).map(({ date }) => date));
+  const dates = all.filter(({ date }) => !earlier.has(date));
   const days = new Set(dates.map(({ date }) => date));
   if (days.size > MAX_SHOWN) return { published: '', updated: '' };
   // The same date may stand alone in a line and behind its label in another.

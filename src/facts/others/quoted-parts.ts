@@ -1,0 +1,58 @@
+import type { PageIndex } from '../../page/page-index.ts';
+import { hasHolderClass, isLinkToPerson } from '../bylines/byline-marks.ts';
+import { findOnce } from '../find-once.ts';
+import { aroundHeadlines } from '../headline/headline-elements.ts';
+import { attributeOf, elementsAround, elementsIn, wordsOf } from '../markup.ts';
+import { createWithinTeasers, isHeadedByLink } from './within-teasers.ts';
+
+/** Elements for words of others, for what a picture shows and for the way through the site. */
+const QUOTED: ReadonlySet<string> = new Set(['blockquote', 'figure', 'figcaption', 'nav', 'q']);
+/** Classes of the same, and of cards of other pages. */
+const QUOTED_CLASS =
+  /(?:^|[-_])(?:testimonials?|bookmark(?:[-_]?card)?|blogcard|(?:link|embed|page)[-_]?(?:card|preview)|o?embed(?:ded)?|captions?|(?:block|pull)?[-_]?quotes?|nav(?:igation)?|(?:main|site|top)?[-_]?menu)(?:$|[-_])/i;
+/** Types of schema.org of what a text shows and quotes. */
+const QUOTED_TYPE = /(?:ImageObject|Photograph|Quotation)$/;
+const HEADING = /^h[1-6]$/;
+const CARD_CLASS = /(?:^|[-_])(?:card|teaser|tile)(?:$|[-_])/i;
+const HOST = /^(?:https?:)?\/\/([^/?#]+)/i;
+
+/**
+ * Tells whether an element is in something that the page shows or quotes of others: a picture with its caption, a
+ * quotation, a testimonial, a teaser, a card of another page; or in the navigation. Who is named there has not written
+ * the text.
+ */
+export function quotedParts(page: PageIndex): (element: number) => boolean {
+  const isWithinTeaser = findOnce(page, createWithinTeasers);
+  const own = findOnce(page, aroundHeadlines);
+  const isQuoted = (at: number) =>
+    QUOTED.has(page.name(at)) ||
+    attributeOf(page, at, 'role') === 'navigation' ||
+    QUOTED_TYPE.test(attributeOf(page, at, 'itemtype')) ||
+    isCard(page, at) ||
+    (own.size > 0 && isTeaser(page, at)) ||
+    wordsOf(page, at, 'class').some((name) => QUOTED_CLASS.test(name));
+  return (element) =>
+    isWithinTeaser(element) ||
+    [element, ...elementsAround(page, element)].some(
+      (at) => !own.has(at) && page.name(at) !== 'body' && isQuoted(at),
+    );
+}
+
+/** Whether an element is a text of its own that is headed by a link to it. */
+function isTeaser(page: PageIndex, element: number): boolean {
+  const isText =
+    page.name(element) === 'article' ||
+    wordsOf(page, element, 'class').some((name) => CARD_CLASS.test(name));
+  if (!isText || !isHeadedByLink(page, element, HEADING)) return false;
+  // Who wrote a text may be a card in it, headed by the name.
+  return !elementsAround(page, element).some((at) => hasHolderClass(page, at));
+}
+
+/** Whether an element is a link around all that a page tells of another. */
+function isCard(page: PageIndex, element: number): boolean {
+  if (page.name(element) !== 'a' || isLinkToPerson(page, element)) return false;
+  const host = HOST.exec(attributeOf(page, element, 'href'))?.[1];
+  const inner = elementsIn(page, element);
+  const isElsewhere = host !== undefined && HOST.exec(page.tree.url)?.[1] !== host;
+  return inner.length > 1 && (isElsewhere || inner.some((at) => HEADING.test(page.name(at))));
+}
