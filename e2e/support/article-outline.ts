@@ -83,12 +83,13 @@ function orderLine({ start, isReversed, numbering }: Extract<Block, { type: 'lis
 }
 
 function rowLine(row: Extract<Block, { type: 'table' }>['rows'][number]): string {
-  const cells = row.map(({ isHeader, columns, rows, children }) => {
+  const cells = row.map(({ alignment, isHeader, columns, rows, children }) => {
+    const place = { center: '^ ', end: '> ', start: '' }[alignment ?? 'start'];
     const size = columns > 1 || rows > 1 ? `${columns}x${rows} ` : '';
     const [only] = children;
     const isPlain = children.length === 1 && only.type === 'paragraph';
     const text = isPlain ? line(only.children) : children.flatMap(linesOf).join(' / ');
-    return `${isHeader ? '! ' : ''}${size}${text}`.trim();
+    return `${isHeader ? '! ' : ''}${place}${size}${text}`.trim();
   });
   return `  | ${cells.join(' | ')}`.trimEnd();
 }

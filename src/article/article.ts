@@ -118,6 +118,8 @@ export interface Table extends BlockMeta {
 
 export interface TableCell {
   readonly isHeader: boolean;
+  /** Where its words stand, unless that is where lines begin. */
+  readonly alignment?: 'center' | 'end';
   readonly columns: number;
   readonly rows: number;
   readonly children: readonly Block[];

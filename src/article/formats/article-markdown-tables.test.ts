@@ -26,6 +26,11 @@ describe('articleMarkdown, of a table', () => {
       '| a | b |\n| - | - |\n| c\\|d | e |\n',
     ],
     [
+      'takes a table of nothing but headers for its head',
+      table(['!a', '!b']),
+      '| a | b |\n| - | - |\n',
+    ],
+    [
       'gives a table without headers empty ones',
       table(['a', 'b']),
       '| | |\n| - | - |\n| a | b |\n',

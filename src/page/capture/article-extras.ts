@@ -89,7 +89,7 @@ export const POST_ADDRESSES: readonly string[] = [
   ...['cite', 'data-href', 'data-instgrm-permalink', 'data-embed-url'],
   'data-text-post-permalink',
 ];
-const CELL = ['scope', 'data-line-number'];
+const CELL = ['scope', 'data-line-number', 'align', 'style'];
 const FORMULA = [...MATHML_ATTRIBUTES, ...FENCE_ATTRIBUTES, 'display', 'alttext', 'encoding'];
 const FORMULA_ELEMENTS = [
   ...MATHML_TOKENS,

@@ -22,3 +22,9 @@ export function tableGrid(rows: Table['rows']): (TableCell | undefined)[][] {
   const width = taken.reduce((most, { length }) => Math.max(most, length), 0);
   return grid.map((row) => Array.from({ length: width }, (_, x) => row[x]));
 }
+
+/** The number of rows at the top that hold nothing but headers; where all do, the first is their head. */
+export function headRows(rows: Table['rows']): number {
+  const first = rows.findIndex((row) => row.some(({ isHeader }) => !isHeader));
+  return first < 0 ? Math.min(rows.length, 1) : first;
+}

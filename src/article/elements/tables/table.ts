@@ -12,6 +12,7 @@ import {
   within,
 } from '../../flow/block-context.ts';
 import { inlinesIn } from '../../flow/inline-content.ts';
+import { cellAlignment } from './cell-alignment.ts';
 import { cellMark } from './cell-mark.ts';
 import { rowsLeft, withoutEmptyColumns } from './empty-lines.ts';
 import { withBoldHead } from './table-head.ts';
@@ -56,7 +57,9 @@ function keptRows(context: BlockContext, rows: readonly TableRow[]): TableCell[]
     if (!isKept[i]) return [];
     const cells = row.cells.map((cell): TableCell => {
       const height = spanOf(context.analysis.index, cell, 'rowspan', rows.length - i);
+      const alignment = cellAlignment(context.analysis.index, cell);
       return {
+        ...(alignment !== undefined && { alignment }),
         isHeader: row.isHead || context.analysis.index.name(cell) === 'th',
         columns: spanOf(context.analysis.index, cell, 'colspan', MAX_COLUMNS),
         rows: rowsLeft(isKept, i, height),

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Block, Table, TableCell } from '../../article.ts';
+import { headRows } from '../../elements/tables/table-grid.ts';
 import { newElement } from './hast-nodes.ts';
 import { inlinesToHast, type References } from './inlines-to-hast.ts';
 
@@ -28,16 +29,11 @@ export function tableToHast(
   ];
 }
 
-/** The number of rows at the top that hold nothing but headers; 0 where all do. */
-export function headRows(rows: Table['rows']): number {
-  const first = rows.findIndex((row) => row.some(({ isHeader }) => !isHeader));
-  return Math.max(first, 0);
-}
-
 function cellToHast(cell: TableCell, scope: 'col' | 'row', toHast: BlocksToHast): Element {
   const properties = {
     colSpan: cell.columns > 1 ? cell.columns : undefined,
     rowSpan: cell.rows > 1 ? cell.rows : undefined,
+    style: cell.alignment && `text-align: ${cell.alignment}`,
   };
   const children = toHast(cell.children);
   if (!cell.isHeader) return newElement('td', properties, children);

@@ -3,9 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Steps } from '../../../core/steps.ts';
 import type { Table, TableCell } from '../../article.ts';
-import { tableGrid } from '../../elements/tables/table-grid.ts';
+import { headRows, tableGrid } from '../../elements/tables/table-grid.ts';
 import { blocksToHast } from '../html/article-to-hast.ts';
-import { headRows } from '../html/table-to-hast.ts';
 import { cellToMdast } from './cell-to-mdast.ts';
 import { fenceLanguage } from './fence-language.ts';
 import { inlinesToMdast } from './inlines-to-mdast.ts';
@@ -33,12 +32,25 @@ export function* tableToMdast(table: Table): Steps<BlockContent[]> {
     ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
     {
       type: 'table',
+      align: alignmentsOf(grid),
       children: rows.map((row) => ({
         type: 'tableRow',
         children: row.map((cell) => ({ type: 'tableCell', children: contents.get(cell) ?? [] })),
       })),
     },
   ];
+}
+
+/** Where the words of each column stand: as most of its cells below the head have it, or the head alone. */
+function alignmentsOf(grid: ReturnType<typeof tableGrid>): ('center' | 'right' | null)[] {
+  const head = grid[0] ?? [];
+  return head.map((first, column) => {
+    const cells = grid.slice(1).flatMap((row) => row[column] ?? []);
+    const others = cells.length > 0 ? cells : first === undefined ? [] : [first];
+    const aligned = others.filter(({ alignment }) => alignment === others.at(-1)?.alignment);
+    const alignment = 2 * aligned.length > others.length ? aligned[0]?.alignment : undefined;
+    return alignment === 'end' ? 'right' : (alignment ?? null);
+  });
 }
 
 /** A row on a line, and no blank line, which would end it: a line break of code before one is written as a character. */

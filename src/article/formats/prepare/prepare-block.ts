@@ -94,6 +94,7 @@ function* prepareTable(table: Table, { inlines, blocks }: Insides): Steps<Block 
   const caption = inlines(table.caption);
   const prepared = yield* mapInSteps(table.rows, (row) =>
     row.map((cell) => ({
+      ...(cell.alignment !== undefined && { alignment: cell.alignment }),
       isHeader: cell.isHeader,
       columns: span(cell.columns),
       rows: span(cell.rows),

@@ -1,6 +1,7 @@
 import type { Table, TableCell } from '../../../../article/article.ts';
 import { blocksText, inlineText } from '../../../../article/blocks/blocks-text.ts';
 import { withoutGaps } from '../../../../article/blocks/without-gaps.ts';
+import { headRows } from '../../../../article/elements/tables/table-grid.ts';
 import { listen } from '../../../platform/events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { message } from '../../ui/message.ts';
@@ -21,18 +22,18 @@ export function renderTable(
   renderBlocks: RenderCellBlocks,
 ): HTMLElement {
   const caption = renderInlines(table.caption, rendering);
-  const headRows = countHeadRows(table.rows);
+  const head = headRows(table.rows);
   const rows = table.rows.map((cells, row) => {
-    const children = cells.map((cell) => renderCell(cell, row < headRows, renderBlocks));
+    const children = cells.map((cell) => renderCell(cell, row < head, renderBlocks));
     return isLeftOut(cells)
       ? foldedAsOne(buildElement('tr', { class: 'left-out', children }))
       : buildElement('tr', { children });
   });
-  if (table.rows.every(isPlain(table.rows[0]?.length ?? 0))) alignNumbers(rows, headRows);
+  if (table.rows.every(isPlain(table.rows[0]?.length ?? 0))) alignNumbers(rows, head);
   const parts = [
     ...(caption.length > 0 ? [buildElement('caption', { children: caption })] : []),
-    ...(headRows > 0 ? [buildElement('thead', { children: rows.slice(0, headRows) })] : []),
-    buildElement('tbody', { children: rows.slice(headRows) }),
+    ...(head > 0 ? [buildElement('thead', { children: rows.slice(0, head) })] : []),
+    buildElement('tbody', { children: rows.slice(head) }),
   ];
   // The keyboard can only scroll a box that can be focused.
   const label = inlineText(table.caption).trim() || message('readerTable');
@@ -61,12 +62,6 @@ function foldedAsOne(row: HTMLElement): HTMLElement {
   };
   listen(row, 'toggle', follow, { capture: true });
   return row;
-}
-
-/** Number of rows at the top that contain only headers; 0 for a table of nothing but headers. */
-function countHeadRows(rows: Table['rows']): number {
-  const first = rows.findIndex((cells) => cells.some(({ isHeader }) => !isHeader));
-  return first === -1 ? 0 : first;
 }
 
 /** Makes a test whether a row has one cell for each column of a table. */
@@ -109,6 +104,7 @@ function renderCell(
     attributes: cell.isHeader ? { ...attributes, scope } : attributes,
     children: renderBlocks(cell.children),
   });
+  if (cell.alignment !== undefined) element.classList.add(`align-${cell.alignment}`);
   // Folded text takes no width until it is opened.
   if (blocksText(withoutGaps(cell.children)).length > WORDY) element.classList.add('wordy');
   return element;
