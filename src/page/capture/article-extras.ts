@@ -83,7 +83,7 @@ export interface PageObject {
 }
 
 const PICTURE = ['srcset', 'width', 'height', ...LAZY_SOURCES, ...LAZY_SETS];
-const CODE = ['data-lang', 'data-language', 'data-code-language', 'data-line'];
+const CODE = ['data-lang', 'data-language', 'data-code-language', 'language', 'data-line'];
 /** Attributes in which a box that waits for a post of a network keeps its address. */
 export const POST_ADDRESSES: readonly string[] = [
   ...['cite', 'data-href', 'data-instgrm-permalink', 'data-embed-url'],
@@ -123,8 +123,14 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['ol', new Set(['reversed'])],
   ['input', new Set(['checked'])],
   ['blockquote', new Set(POST_ADDRESSES)],
-  ['amp-youtube', new Set(['data-videoid'])],
-  ['amp-vimeo', new Set(['data-videoid'])],
+  ...['amp-youtube', 'amp-vimeo', 'amp-dailymotion'].map((name): [string, ReadonlySet<string>] => [
+    name,
+    new Set(['data-videoid']),
+  ]),
+  ['amp-twitter', new Set(['data-tweetid'])],
+  ['amp-instagram', new Set(['data-shortcode'])],
+  ['amp-facebook', new Set(['data-href'])],
+  ['amp-tiktok', new Set(['data-src'])],
   ['lite-youtube', new Set(['videoid'])],
   ['lite-vimeo', new Set(['videoid'])],
   ...FORMULA_ELEMENTS.map((name): [string, ReadonlySet<string>] => [name, new Set(FORMULA)]),

@@ -5,6 +5,9 @@ import { countBefore } from './count-before.ts';
 
 /** Editors that show each line in an element of its own, without `pre`. */
 const EDITOR_CLASS = /(?:^|\s)(?:CodeMirror-code|cm-content|view-lines|ace_text-layer)(?:\s|$)/;
+/** Boxes whose text programs for diagrams read. */
+const DIAGRAM_CLASS =
+  /(?:^|\s)(?:(?:language-)?(?:mermaid|plantuml|graphviz|dot|nomnoml|wavedrom|flowchart|railroad|markmap|vega-lite|kroki|bytefield|svgbob))(?:\s|$)/i;
 /** Boxes of highlighters that lay code out as a table. */
 const CODE_TABLE_CLASS =
   /(?:^|[\s_-])(?:highlight\w*|syntaxhighlighter|rouge-table|rouge-line-table|crayon-table|lntable|hljs-ln|codehilite\w*|blob-code|diff-table|js-file-line-container|code-?table)(?:$|[\s_-])/i;
@@ -29,6 +32,7 @@ const NUMBER = /^\s*(\d{1,5})[.:]?\s*$/;
 export function isCodeBox(index: PageIndex, node: number): boolean {
   switch (index.name(node)) {
     case 'div':
+      if (isDiagram(index, node)) return true;
       return EDITOR_CLASS.test(index.className(node)) || isBoxOfLines(index, node);
     case 'table':
       return isCodeTable(index, node);
@@ -39,6 +43,13 @@ export function isCodeBox(index: PageIndex, node: number): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a box holds the source of a diagram, which a script has not drawn yet: text of several lines. */
+function isDiagram({ tree, className, firstLeaf, end }: PageIndex, node: number): boolean {
+  if (!DIAGRAM_CLASS.test(className(node)) || firstLeaf[end[node]] - firstLeaf[node] !== 1)
+    return false;
+  return /\S\s*\n\s*\S/.test(leafText(tree, firstLeaf[node]));
 }
 
 /** Whether code in a line of text is all that stands in its box, and has line breaks of its own. */

@@ -57,12 +57,20 @@ export function guttersBesideCode(index: PageIndex): number[] {
   return leaves;
 }
 
-function isBesidePre({ tree, end, name }: PageIndex, node: number): boolean {
+/** Whether code stands in the same box, or in the box beside. */
+function isBesidePre({ tree, end, name, firstLeaf }: PageIndex, node: number): boolean {
   const parent = tree.parents[node];
   for (let at = parent + 1; at < end[parent]; at = end[at]) {
-    if (at !== node && tree.nodeNames[at] !== TEXT_NAME && name(at) === 'pre') return true;
+    if (at === node || tree.nodeNames[at] === TEXT_NAME) continue;
+    let inner = at;
+    while (inner + 1 < end[at] && name(inner) !== 'pre' && isAllOf(inner, inner + 1)) inner++;
+    if (name(inner) === 'pre') return true;
   }
   return false;
+
+  function isAllOf(box: number, child: number): boolean {
+    return firstLeaf[end[child]] - firstLeaf[child] === firstLeaf[end[box]] - firstLeaf[box];
+  }
 }
 
 function countsUp({ tree, firstLeaf, end }: PageIndex, node: number): boolean {

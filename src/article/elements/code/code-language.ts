@@ -2,7 +2,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 
 /** Levels searched above the code for the name of its language: `<div class="highlight-source-js"><pre><code>`. */
 const LEVELS_ABOVE = 3;
-const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language'];
+const ATTRIBUTES = ['data-lang', 'data-language', 'data-code-language', 'language'];
 /** The classes of highlighters, the surest first. */
 const CLASS_PATTERNS = [
   /(?:^|\s)(?:language|lang)-([\w+#.-]+)/i,
@@ -15,7 +15,7 @@ const CLASS_PATTERNS = [
 ];
 /** Highlighters that name the language in a class of its own, beside theirs; the last two are rustdoc's. */
 const HIGHLIGHTER_CLASS =
-  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|codehilite|syntaxhighlighter|syntax|code|brush|rust-example-rendered|item-decl)(?:\s|$)/;
+  /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight|codehilite|syntaxhighlighter|syntax|code|brush|rust-example-rendered|item-decl|mermaid)(?:\s|$)/;
 const LANGUAGES = new Set(
   (
     'ada apache applescript arduino asm assembly awk bash basic batch c clojure cmake cobol ' +
