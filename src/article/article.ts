@@ -233,10 +233,7 @@ export interface Image {
   readonly fullUrl?: string;
   /** Address of what the page has loaded of it, which browsers show without asking a server. Not part of any copy or file. */
   readonly loadedUrl?: string;
-  /**
-   * The address to which a press on the picture leads in the page, unless that is a file of the picture. It is no
-   * part of any copy or file.
-   */
+  /** The address to which a press on the picture leads in the page, unless that is a file of the picture. */
   readonly link?: string;
 }
 

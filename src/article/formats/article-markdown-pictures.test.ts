@@ -17,7 +17,7 @@ describe('articleMarkdown', () => {
       paragraph('So ', picture, '.'),
       block('figure', { children: [picture], caption: [text('Fig.')] }),
     ]);
-    expect(articleMarkdown(article, { withImages: false })).toBe('So E = mc².\n\nFig.\n');
+    expect(articleMarkdown(article, { withImages: false })).toBe('So E = mc².\n\n*Fig.*\n');
   });
 
   it('leaves the words of pictures that are data: a line of Markdown would be a megabyte long', () => {
@@ -40,7 +40,7 @@ describe('articleMarkdown', () => {
       figure({ ...picture, fullUrl: 'https://a.example/large.png' }, ''),
     ]);
     expect(articleMarkdown(article)).toBe(
-      'See A pith.\n\nA pith\n\nFig. 1: A pith\n\nA pith\n\nFig. 2\n\n![A pith](https://a.example/large.png)\n',
+      'See A pith.\n\nA pith\n\n*Fig. 1: A pith*\n\nA pith\n\n*Fig. 2*\n\n![A pith](https://a.example/large.png)\n',
     );
   });
 });

@@ -15,9 +15,13 @@ const BETWEEN_MARKS =
   /^\s*(?:\$\$?(?![\s$])[^$]*[^$\s\\]\$\$?|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])\s*$/;
 const ENVIRONMENT = /^\s*\\begin\{[a-z*]+\}[\s\S]*\\end\{[a-z*]+\}\s*$/i;
 const TEX = /\\[a-zA-Z]+|[\^_]/;
+/** Commands that stand in formulas alone; a folder of a file may be called like another. */
+const FORMULA_COMMAND =
+  /\\(?:[dtc]?frac|sqrt|sum|prod|i{0,2}int|oint|lim|operatorname|math(?:bb|bf|cal|frak|rm|it|sf)|left|right|cdot|times|div|pm|mp|leq?|geq?|neq?|approx|equiv|sim|infty|partial|nabla|forall|exists|subset(?:eq)?|cup|cap|to|(?:long)?(?:left|right)arrow|Rightarrow|alpha|beta|gamma|delta|epsilon|theta|lambda|mu|pi|rho|sigma|phi|psi|omega|Gamma|Delta|Sigma|Omega|vec|hat|bar|dot|overline|begin|exp|log|ln|sin|cos|tan|max|min)(?![a-zA-Z])/;
+const WORDS = /\p{L}{3,}\s+\p{L}{3,}/u;
 /** Servers that draw the TeX in their address: in a parameter, or in all that stands behind the question mark. */
 const SERVERS: readonly { readonly address: RegExp; readonly parameter?: string }[] = [
-  { address: /(?:^|\.)codecogs\.com\/(?:\w+\.)*(?:latex|image)/ },
+  { address: /(?:^|\.)codecogs\.com\/(?:\w+\.)*(?:latex|image)|\/(?:gif|png|svg|pdf)\.latex$/ },
   { address: /(?:^|\.)(?:numberempire|texrendr)\.com\// },
   { address: /\/(?:mathtex|mimetex)\.cgi/ },
   { address: /\/latex\.php/, parameter: 'latex' },
@@ -44,9 +48,17 @@ export function texOfPicture(index: PageIndex, node: number): string | undefined
     if (text === '') continue;
     if (BETWEEN_MARKS.test(text) || ENVIRONMENT.test(text)) return text;
     if (key === 'alt' && TEX_CLASS.test(classes)) return text;
-    if (FORMULA_CLASS.test(classes) && TEX.test(text)) return text;
+    if (TEX.test(text) && (FORMULA_CLASS.test(classes) || isPlainTex(text))) return text;
   }
   return undefined;
+}
+
+/** Whether a text has commands of formulas, and no words beside them. */
+function isPlainTex(text: string): boolean {
+  if (!FORMULA_COMMAND.test(text)) return false;
+  return !WORDS.test(
+    text.replace(/\\(?:text|mathrm|operatorname)\*?\s*\{[^{}]*\}|\\[a-zA-Z]+/g, ' '),
+  );
 }
 
 /** Whether a picture of a formula stands on a line of its own. */

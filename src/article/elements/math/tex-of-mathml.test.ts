@@ -41,6 +41,14 @@ it.each([
     '<mo>(</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable><mo>)</mo>',
     String.raw`(\begin{matrix}1 & 0 \\ 0 & 1\end{matrix})`,
   ],
+  [
+    '<mtable><mlabeledtr><mtd><mtext>(2a)</mtext></mtd><mtd><mi>p</mi></mtd><mtd><mo>=</mo><mi>q</mi></mtd></mlabeledtr></mtable>',
+    String.raw`p=q\tag{2a}`,
+  ],
+  [
+    '<mtable><mlabeledtr><mtd><mtext>*</mtext></mtd><mtd><mi>p</mi></mtd><mtd><mi>q</mi></mtd></mlabeledtr><mtr><mtd><mi>r</mi></mtd><mtd><mi>s</mi></mtd></mtr></mtable>',
+    String.raw`\begin{align}p & q\tag*{*} \\ r & s\end{align}`,
+  ],
   ['<mfenced open="[" close="]"><mi>a</mi><mi>b</mi></mfenced>', '[a,b]'],
   ['<mo>{</mo><mi>rate</mi><mo>%</mo><mo>}</mo>', String.raw`\{\mathrm{rate}\%\}`],
   ['<semantics><mi>x</mi><annotation encoding="StarMath 5.0">x y z</annotation></semantics>', 'x'],

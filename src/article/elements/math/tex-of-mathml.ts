@@ -128,7 +128,7 @@ function tex(node: MathElement): string {
         : over(under(what, below, sign(1)), above, sign(2));
     }
     case 'mtable':
-      return `\\begin{matrix}${children.map(tableRow).join(' \\\\ ')}\\end{matrix}`;
+      return table(children);
     case 'mfenced':
       return fenced(node);
     case 'semantics':
@@ -221,6 +221,27 @@ function tableRow({ name, children }: MathElement): string {
   // The first of a row with a label is the label.
   const shown = name === 'mlabeledtr' ? children.slice(1) : children;
   return shown.map(row).join(' & ');
+}
+
+/** A matrix; rows with numbers are equations, one below the other. */
+function table(rows: readonly MathElement[]): string {
+  const isNumbered = rows.some(({ name }) => name === 'mlabeledtr');
+  if (!isNumbered) return `\\begin{matrix}${rows.map(tableRow).join(' \\\\ ')}\\end{matrix}`;
+  const lines = rows.map((line) => tableRow(line) + tag(line));
+  const [only] = lines;
+  // Outside a table there is nothing to stand in one column with.
+  return lines.length === 1
+    ? only.replaceAll(' & ', '')
+    : `\\begin{align}${lines.join(' \\\\ ')}\\end{align}`;
+}
+
+function tag({ name, children: [label] }: MathElement): string {
+  if (name !== 'mlabeledtr' || label === undefined) return '';
+  const text = textIn(label).trim();
+  const inBrackets = /^\((.+)\)$/.exec(text)?.[1];
+  return inBrackets === undefined
+    ? `\\tag*{${escapeTex(text)}}`
+    : `\\tag{${escapeTex(inBrackets)}}`;
 }
 
 function fenced({ attribute, children }: MathElement): string {

@@ -126,7 +126,7 @@ export function isPlaceholder(read: ReadAttribute, links: PageLinks): boolean {
 function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
   const sets = [...LAZY_SETS, 'srcset'].map((name) => pickFromSrcset(read(name) ?? ''));
   const fromSets = sets.filter((candidate) => candidate !== undefined);
-  const sized = fromSets.filter(({ isSized }) => isSized).map(({ url }) => url);
+  const sized = fromSets.filter(({ isSized, isWhole }) => isSized || isWhole).map(({ url }) => url);
   const unsized = fromSets.map(({ url }) => url);
   const lazy = LAZY_SOURCES.map((name) => read(name) ?? '');
   const listed = [...sized, ...lazy, read('src') ?? '', ...unsized];

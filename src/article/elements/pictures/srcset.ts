@@ -14,6 +14,8 @@ export interface SizedAddress {
   readonly isSized: boolean;
   /** Whether it is the one for screens of more than one dot to a pixel. */
   readonly isDense: boolean;
+  /** Whether the list has one for all other screens, too: what stands outside the list is a copy for none. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -29,5 +31,9 @@ export function pickFromSrcset(srcset: string, wanted = GOOD_WIDTH): SizedAddres
     isSized: unit === 'w',
     isDense: unit === 'x' && Number(size) > 1,
   })).sort((a, b) => a.width - b.width);
-  return candidates.find(({ width }) => width >= wanted) ?? candidates[candidates.length - 1];
+  const isWhole =
+    candidates.length > 1 && candidates.some(({ isSized, isDense }) => !isSized && !isDense);
+  const picked =
+    candidates.find(({ width }) => width >= wanted) ?? candidates[candidates.length - 1];
+  return picked && { ...picked, isWhole };
 }

@@ -1,6 +1,6 @@
 import type { ElementContent, Properties, Root } from 'hast';
 import { mapInSteps, type Steps } from '../../../core/steps.ts';
-import type { Article, Block, Definitions, Figure, Footnotes, List } from '../../article.ts';
+import type { Article, Block, Definitions, Figure, Footnotes, Image, List } from '../../article.ts';
 import { newElement, newText } from './hast-nodes.ts';
 import {
   inlinesToHast,
@@ -126,9 +126,14 @@ function tight(blocks: readonly Block[], references: References): ElementContent
   return [...inlinesToHast(first.children, references), ...blocksToHast(rest, references)];
 }
 
+function linkedPicture(image: Image): ElementContent {
+  const picture = pictureToHast(image);
+  return image.link === undefined ? picture : newElement('a', { href: image.link }, [picture]);
+}
+
 function figureChildren(figure: Figure, references: References): ElementContent[] {
   const children = figure.children.flatMap((child) =>
-    child.type === 'image' ? [pictureToHast(child)] : blockToHast(child, references),
+    child.type === 'image' ? [linkedPicture(child)] : blockToHast(child, references),
   );
   const caption = inlinesToHast(figure.caption, references);
   const credit = inlinesToHast(figure.credit ?? [], references);

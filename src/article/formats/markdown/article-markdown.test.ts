@@ -261,7 +261,7 @@ describe('articleMarkdown', () => {
         caption: [text('Fig. 1')],
         credit: [text('Ida Elm')],
       }),
-      '![A \\[stem\\]](https://a.example/i.png)\n\nFig. 1 Ida Elm\n',
+      '![A \\[stem\\]](https://a.example/i.png)\n\n*Fig. 1 Ida Elm*\n',
     ],
     [
       'links to videos',

@@ -1,4 +1,4 @@
-import type { BlockContent, DefinitionContent, Root } from 'mdast';
+import type { BlockContent, DefinitionContent, PhrasingContent, Root } from 'mdast';
 import { finish, type Steps } from '../../../core/steps.ts';
 import type {
   Article,
@@ -6,13 +6,15 @@ import type {
   Definitions,
   Figure,
   Footnotes,
+  Image,
   Inline,
   List,
 } from '../../article.ts';
 import { figureWords } from '../../blocks/figure-words.ts';
 import { listNumbers } from '../../elements/lists/list-numbers.ts';
 import { newItem } from '../new-item.ts';
-import { withoutStrong } from '../prepare/prepare-inlines.ts';
+import { withoutWrapper } from '../prepare/prepare-inlines.ts';
+import { captionOf } from './caption-to-mdast.ts';
 import { codeBlockToMdast } from './code-to-mdast.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 import { withoutMarksInTex } from './note-program-marks.ts';
@@ -92,7 +94,7 @@ function paragraph(children: readonly Inline[]): BlockContent {
 
 /** Bold as a whole: bold within bold cannot be written. */
 function boldParagraph(inlines: readonly Inline[]): BlockContent {
-  const children = inlinesToMdast(withoutStrong(inlines), 'block');
+  const children = inlinesToMdast(withoutWrapper(inlines, 'strong'), 'block');
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
@@ -143,10 +145,16 @@ function figure(block: Figure): Flow[] {
   const words = figureWords(block);
   const parts = block.children.flatMap<Flow>((child) =>
     child.type === 'image'
-      ? [{ type: 'paragraph', children: [pictureToMdast(child)] }]
+      ? [{ type: 'paragraph', children: [linkedPicture(child)] }]
       : blockToMdast(child),
   );
-  return words.length > 0 ? [...parts, paragraph(words)] : parts;
+  return words.length > 0 ? [...parts, captionOf(words)] : parts;
+}
+
+function linkedPicture(image: Image): PhrasingContent {
+  const picture = pictureToMdast(image);
+  if (image.link === undefined) return picture;
+  return { type: 'link', url: image.link, title: null, children: [picture] };
 }
 
 function footnotes({ notes }: Footnotes): Flow[] {

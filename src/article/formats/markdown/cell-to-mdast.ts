@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { Block, Code, Definitions, Figure, Inline, List, TableCell } from '../../article.ts';
 import { figureWords } from '../../blocks/figure-words.ts';
 import { listNumbers, writeNumber } from '../../elements/lists/list-numbers.ts';
-import { withoutStrong } from '../prepare/prepare-inlines.ts';
+import { withoutWrapper } from '../prepare/prepare-inlines.ts';
 import { codeToMdast } from './code-to-mdast.ts';
 import { formulaToMdast, inlinesToMdast, pictureToMdast } from './inlines-to-mdast.ts';
 
@@ -119,5 +119,5 @@ function linesOfTerms({ groups }: Definitions, depth: number): Line[] | undefine
 
 /** Bold as a whole: bold within bold cannot be written. */
 function bold(inlines: readonly Inline[]): Line {
-  return [{ type: 'strong', children: inlinesToMdast(withoutStrong(inlines), 'cell') }];
+  return [{ type: 'strong', children: inlinesToMdast(withoutWrapper(inlines, 'strong'), 'cell') }];
 }

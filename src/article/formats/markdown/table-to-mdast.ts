@@ -5,9 +5,9 @@ import type { Steps } from '../../../core/steps.ts';
 import type { Table, TableCell } from '../../article.ts';
 import { headRows, tableGrid } from '../../elements/tables/table-grid.ts';
 import { blocksToHast } from '../html/article-to-hast.ts';
+import { captionOf } from './caption-to-mdast.ts';
 import { cellToMdast } from './cell-to-mdast.ts';
 import { fenceLanguage } from './fence-language.ts';
-import { inlinesToMdast } from './inlines-to-mdast.ts';
 import { isInlineQuery, withoutMarksInHtml } from './note-program-marks.ts';
 
 /**
@@ -27,9 +27,8 @@ export function* tableToMdast(table: Table): Steps<BlockContent[]> {
   }
   const grid = tableGrid(table.rows);
   const rows = headRows(table.rows) > 0 ? grid : [grid[0]?.map(() => undefined) ?? [], ...grid];
-  const caption = inlinesToMdast(table.caption, 'block');
   return [
-    ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
+    ...(table.caption.length > 0 ? [captionOf(table.caption)] : []),
     {
       type: 'table',
       align: alignmentsOf(grid),

@@ -70,8 +70,10 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
         if (!withImages || safe === '') return undefined;
         const { link, fullUrl, loadedUrl, ...kept } = image;
         const loaded = asLoaded && loadedUrl !== undefined ? { loadedUrl } : {};
+        const leads = resolveUrl(link ?? '');
+        const linked = target !== 'text' && leads !== '' ? { link: leads } : {};
         const words = { alt: cleanLine(image.alt), title: cleanLine(image.title) };
-        return { ...kept, ...loaded, ...words, url: safe };
+        return { ...kept, ...loaded, ...linked, ...words, url: safe };
       },
       wordsOfPicture: ({ url, alt }) =>
         withImages && !withDataPictures && isData(url) ? cleanLine(alt) : '',

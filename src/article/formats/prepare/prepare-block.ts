@@ -106,7 +106,7 @@ function* prepareTable(table: Table, { inlines, blocks }: Insides): Steps<Block 
   return isEmpty ? captionAlone(table, caption) : { ...table, caption, rows };
 }
 
-/** The rest of a table or figure without anything in it. */
+/** The rest of a table without anything in it. */
 function captionAlone({ source }: Block, caption: readonly Inline[]): Block | undefined {
   return caption.length > 0 ? { type: 'paragraph', source, children: caption } : undefined;
 }
@@ -115,7 +115,7 @@ function span(count: number): number {
   return Number.isSafeInteger(count) ? Math.min(Math.max(count, 1), MAX_SPAN) : 1;
 }
 
-/** A figure whose pictures are left out becomes the paragraph of its caption. */
+/** A figure whose pictures are left out still has its caption. */
 function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
   const caption = insides.inlines(figure.caption);
   const credit = insides.inlines(figure.credit ?? []);
@@ -127,7 +127,7 @@ function prepareFigure(figure: Figure, insides: Insides): Block | undefined {
   const [only, ...others] = children;
   const isPicture = figure.children.every(({ type }) => type === 'image');
   if (isPicture && only?.type === 'paragraph' && others.length + words.length === 0) return only;
-  if (children.length === 0) return captionAlone(figure, words);
+  if (children.length + words.length === 0) return undefined;
   const { credit: _, ...rest } = figure;
   return { ...rest, caption, children, ...(credit.length > 0 && { credit }) };
 }

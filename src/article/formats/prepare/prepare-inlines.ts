@@ -51,11 +51,14 @@ export function prepareInlines(
   return group(collapse(flatten(inlines, preparation)), 0);
 }
 
-/** Prepared inlines whose bold parts are as the rest, equal neighbors joined: for what is bold as a whole. */
-export function withoutStrong(inlines: readonly Inline[]): Inline[] {
+/** Prepared inlines whose bold parts are as the rest, equal neighbors joined: for what is bold as a whole; so are italics. */
+export function withoutWrapper(
+  inlines: readonly Inline[],
+  wrapper: 'strong' | 'emphasis',
+): Inline[] {
   const plain = runsOf(inlines, NO_WRAPPERS).map(({ leaf, wrappers }) => ({
     leaf,
-    wrappers: wrappers.filter(({ type }) => type !== 'strong'),
+    wrappers: wrappers.filter(({ type }) => type !== wrapper),
   }));
   return group(plain, 0);
 }

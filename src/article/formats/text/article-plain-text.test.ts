@@ -145,7 +145,7 @@ describe('articlePlainText', () => {
         block('embed', { kind: 'video', title: 'c', url: 'https://v.example/' }),
         block('gap', { passages: 1, words: 1, children: [paragraph('d')] }),
       ],
-      'Fig. Ida Elm',
+      '[Fig. Ida Elm]',
     ],
     ['breaks lines where the page does', [paragraph('a ', { type: 'break' }, ' b')], 'a\nb'],
     ['is empty for an empty article', [], ''],

@@ -83,7 +83,9 @@ function blockText(block: Block, notes: string[]): string {
       return finish(tableText(block, notes));
     case 'figure': {
       const parts = blocksText(block.children.filter(isBlock), notes);
-      return joined([parts, inlinesText(figureWords(block))]);
+      const caption = inlinesText(figureWords(block));
+      // Nothing else tells it from the text.
+      return joined([parts, caption === '' ? '' : `[${caption}]`]);
     }
     case 'definitions':
       return definitionsText(block, notes);
