@@ -3,9 +3,11 @@ import { withCaptions } from './captions.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { withDropCap } from './drop-cap.ts';
 import { applyEngineRoles } from './engine-roles.ts';
+import { leavesOfEntryHeads, withEntryHeads } from './entry-heads.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { leavesOfFolds, withFolds } from './folds.ts';
 import { withoutFollowingArticles } from './following-articles.ts';
+import { withoutSignatures } from './forum-signatures.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
 import { withoutHiddenText } from './hidden/hidden-text.ts';
@@ -97,6 +99,18 @@ export const COMPLETIONS: readonly Completion[] = [
     part: 'main',
     apply: withReplies,
     leavesOfPart: leavesOfReplies,
+  },
+  {
+    // What members of a forum have below each of their posts says nothing in any of them.
+    name: 'forum-signatures',
+    apply: withoutSignatures,
+  },
+  {
+    // Who says something, and when, looks like the byline of a text.
+    name: 'entry-heads',
+    part: 'main',
+    apply: withEntryHeads,
+    leavesOfPart: leavesOfEntryHeads,
   },
   {
     // References that engines learn from leave out headlines more often than not, and readers

@@ -55,6 +55,31 @@ describe('a thing between two texts that are kept', () => {
     expect(between(links, { x: IN_DOUBT, y: IN_DOUBT })).toEqual([]);
   });
 
+  it.each([
+    ['class="embed-card"', ''],
+    ['', 'class="url-preview"'],
+    ['', 'class="kg-bookmark-card"'],
+  ])('is kept when it is the card of another site: %s %s', (own, around) => {
+    const card = (href: string) =>
+      `<div ${around}><a ${own} href="${href}"><div>x</div><div>y</div></a></div>`;
+    const inDoubt = { x: IN_DOUBT, y: IN_DOUBT };
+    expect(between(card('https://stuw.example/bouw'), inDoubt)).toEqual(['x', 'y']);
+    expect(between(card('https://example.org/more'), inDoubt)).toEqual([]);
+  });
+
+  it.each([
+    ['Javadoc', '<div class="member-signature"><span>x</span>(<a href="/S">y</a>)</div>'],
+    ['TypeDoc', '<div class="tsd-signature">x<span>y</span></div>'],
+    ['rustdoc', '<h4 class="code-header">x <a href="#r">y</a></h4>'],
+  ])('is kept when it is a declaration of %s, of which engines know little', (_, thing) => {
+    expect(between(thing, { x: 0.05, y: 0.05 }).slice(0, 2)).toContain('x');
+  });
+
+  it('is kept when it is code that the page has shown before', () => {
+    const page = `<article><pre>mill turn --slowly</pre>${BEFORE}<pre>MILL turn --slowly</pre></article>`;
+    expect(keptOf(page, { 'MILL turn --slowly': IN_DOUBT })).toHaveLength(3);
+  });
+
   it('is kept when it is a list of links to other sites that the text before it announces', () => {
     const announced = (href: string, end: string) =>
       keptOf(

@@ -15,12 +15,17 @@ const MAX_LINK_SHARE = 0.5;
 const MAX_FOREIGN_SHARE = 0.5;
 /** The least probability of a thing beside texts that are kept. */
 const MIN_PROBABILITY = 0.1;
-/** The same of what readers open, which may be a menu or what the page says of itself. */
-const MIN_PROBABILITY_OF_DETAILS = 0.25;
+/**
+ * The same of what readers open, which may be a menu or what the page says of itself, and of declarations, which engines
+ * know little of.
+ */
+const LEAST: Readonly<Partial<Record<ThingKind, number>>> = { details: 0.25, signature: 0.03 };
 /** The share of a thing's words that must be kept so that the rest is. */
 const MIN_KEPT_SHARE: Readonly<Record<ThingKind, number>> = {
   code: 0,
   quote: 0,
+  card: 0.25,
+  signature: 0,
   callout: 0,
   details: 0,
   list: 0.25,
@@ -44,6 +49,7 @@ const ALWAYS_WITH_NEIGHBOR: ReadonlySet<ThingKind> = new Set([
   'quote',
   'callout',
   'details',
+  'signature',
 ]);
 
 /**
@@ -79,7 +85,8 @@ export function keepBlocksWhole(context: CompletionContext, labels: Uint8Array):
           thing,
           evidence,
           () => neighbors(thing),
-          () => isKeptElsewhere(from, to),
+          // Code that is shown again is so on purpose.
+          () => !(thing.kind === 'code' && isAnyShown) && isKeptElsewhere(from, to),
         );
     if (decision === undefined) continue;
     // What nobody sees is not brought back by what stands beside it. The live page is asked last, as that takes time.
@@ -141,13 +148,12 @@ function decide(
 ): number | undefined {
   if (kept === 1 || foreign > MAX_FOREIGN_SHARE) return undefined;
   const isLinks = pressed > MAX_LINK_SHARE;
-  if (isLinks && kind !== 'quote') {
+  if (isLinks && kind !== 'quote' && kind !== 'card') {
     if (kept === 0 || kind === 'paragraph') return undefined;
     return kept >= MAX_LINK_SHARE ? CONTENT : BOILERPLATE;
   }
   if (kept > 0 && kept >= MIN_KEPT_SHARE[kind]) return CONTENT;
-  if (probability < (kind === 'details' ? MIN_PROBABILITY_OF_DETAILS : MIN_PROBABILITY))
-    return undefined;
+  if (probability < (LEAST[kind] ?? MIN_PROBABILITY)) return undefined;
   const { isKeptBefore, isKeptAfter } = neighbors();
   const isBeside = ALWAYS_WITH_NEIGHBOR.has(kind)
     ? isKeptBefore || isKeptAfter

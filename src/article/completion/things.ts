@@ -1,6 +1,6 @@
 import { countWords } from '../../core/text/count-words.ts';
 import { BLOCK_ELEMENTS, LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
-import type { PageIndex } from '../../page/page-index.ts';
+import { type PageIndex, withAncestors } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { isCodeBox } from '../elements/code/code-box.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
@@ -10,6 +10,8 @@ import { isCallout } from '../elements/quotes/is-callout.ts';
 export type ThingKind =
   | 'code'
   | 'quote'
+  | 'card'
+  | 'signature'
   | 'table'
   | 'list'
   | 'definitions'
@@ -32,7 +34,7 @@ const IN_CARD: ReadonlySet<string> = new Set([
 ]);
 
 /** Elements that the box of a task list stands in. */
-const TICKED: ReadonlySet<string> = new Set(['li', 'p']);
+const TICKED: ReadonlySet<string> = new Set(['li', 'p', 'label', 'span']);
 
 /** The things of a page, in document order; those within another thing are parts of it. */
 export function findThings(index: PageIndex): Thing[] {
@@ -53,6 +55,7 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
   if (PREFORMATTED_ELEMENTS.has(name)) return name === 'textarea' ? undefined : 'code';
   if (name === 'blockquote') return 'quote';
   if (name === 'a' && isCardOfPost(index, node)) return 'quote';
+  if (name === 'a' && isCardOfPage(index, node)) return 'card';
   if (name === 'p') return 'paragraph';
   if (name === 'details') return isPlain(index, node) ? 'details' : undefined;
   if (name === 'dl') return isPlain(index, node) ? 'definitions' : undefined;
@@ -61,10 +64,15 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
     if (isCodeBox(index, node)) return 'code';
     return isTableOfData(index, node) ? 'table' : undefined;
   }
+  if (SIGNATURE_CLASS.test(index.className(node))) return 'signature';
   if (isCodeBox(index, node)) return 'code';
   if (isCallout(index, node)) return 'callout';
   return isField(index, node) ? 'field' : undefined;
 }
+
+/** Declarations and what is said of them, as rustdoc, Javadoc, Sphinx, TypeDoc, Doxygen and Dokka name them. */
+const SIGNATURE_CLASS =
+  /(?:^|\s)(?:code-header|docblock|member-signature|method-?signature|tsd-(?:signature|comment)|sig-object|memproto|memdoc|symbol|api-signature|declaration)(?:\s|$)/i;
 
 /** The most words and leaves of a name with its value. */
 const MAX_IN_FIELD = { words: 10, leaves: 6 };
@@ -111,6 +119,30 @@ function isCardOfPost({ tree, attribute, name, end, firstLeaf }: PageIndex, link
     if (tree.nodeNames[at] !== TEXT_NAME && BLOCK_ELEMENTS.has(name(at))) return true;
   }
   return false;
+}
+
+/** Names of cards that editors make of an address: of Notion, Ghost, Discourse, WordPress and others. */
+const CARD_CLASS =
+  /(?:^|[\s_-])(?:bookmark|onebox|unfurl|blog-?card|(?:link|url|embed|web|rich|external)-?(?:card|preview|embed|link))(?:[\s_-]|$)/i;
+/** Boxes around the link of a card that may have such a name. */
+const MAX_LEVELS_TO_CARD = 2;
+
+/** Whether a link is all of a card that shows a page of another site: its title and more, each in a box. */
+function isCardOfPage(index: PageIndex, link: number): boolean {
+  const { tree, attribute, firstLeaf, end } = index;
+  if (firstLeaf[end[link]] - firstLeaf[link] < 2) return false;
+  const host = hostOf(attribute(link, 'href') ?? '');
+  if (host === undefined || host === hostOf(tree.url)) return false;
+  let level = 0;
+  for (const node of withAncestors(index, link)) {
+    if (CARD_CLASS.test(index.className(node))) return true;
+    if (++level > MAX_LEVELS_TO_CARD) return false;
+  }
+  return false;
+}
+
+function hostOf(url: string): string | undefined {
+  return /^https?:\/\/(?:www\.)?([^/]+)/i.exec(url)?.[1];
 }
 
 /** Whether nothing in a list makes it one of cards. */

@@ -26,6 +26,15 @@ const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
 /** A player that says of none of these what it plays is filled by a script, if ever. */
 const SIGNS_OF_MEDIA = ['src', 'poster', 'title', 'aria-label'];
+/** CSS pixels: smaller frames count readers. */
+const MIN_SIZE = 50;
+/** Words of frames that ask, sell or watch, and of those that show something of the text. */
+const TOOL =
+  /(?:^|[\W_])(?:ads?|adservers?|advert\w*|sponsor\w*|banners?|doubleclick|googlesyndication|safeframe|gtm|pixel|analytics|tracking|captcha|recaptcha|consent|cookies?|gdpr|cmp|log-?in|sign-?(?:up|in)|subscri\w*|newsletters?|forms?|checkout|payments?|donat\w*|comments?|disqus|likes?|share|chat|login|optin|taboola|outbrain)(?:[\W_]|$)/i;
+const SHOWS =
+  /(?:^|[\W_])(?:embed(?:ded|s)?|players?|podcasts?|episodes?|charts?|graph(?:ic)?s?|maps?|interactives?|visuali[sz]ations?|videos?|audio|slides?|timelines?|viewer)(?:[\W_]|$)/i;
+const SOUND = /(?:^|[\W_])(?:podcasts?|episodes?|audio|sounds?|music|radio|listen)(?:[\W_]|$)/i;
+const FILM = /(?:^|[\W_])(?:videos?|films?|movies?|clips?)(?:[\W_]|$)/i;
 const VIDEO_PATH = /\/plugins\/video|\/videos?\/embed\/|\/embed\/video/i;
 const MAP = /^https?:\/\/(?:www\.|maps\.)?google\.[a-z.]+\/maps\b/;
 
@@ -52,7 +61,7 @@ export function embedOf(
   for (const url of urls) {
     const post = postOfFrame(url);
     if (post !== undefined) return { kind: 'other', title: title || post.title, url: post.url };
-    const kind = kindOf(url);
+    const kind = kindOf(url) ?? kindOfUnknown(url, attributes);
     if (kind === undefined) continue;
     const shown = watchUrl(url);
     return { kind, title: title || hostOf(shown), url: shown };
@@ -76,17 +85,48 @@ export function isMovingPicture({ name, attributes }: PageObject): boolean {
   return ['autoplay', 'muted', 'loop'].some((key) => attributes[key] !== undefined);
 }
 
-/** `lite-youtube`, `amp-vimeo` and the like: elements that load a player when they are pressed. */
+/** Elements that load what they show when they are pressed, or by the script of AMP: what names it, and where it stands. */
+const LITE_EMBEDS: ReadonlyMap<
+  string,
+  { readonly id: string; readonly kind: Embed['kind']; readonly folder: string }
+> = new Map([
+  ['lite-youtube', { id: 'videoid', kind: 'video', folder: 'https://www.youtube.com/watch?v=' }],
+  [
+    'amp-youtube',
+    { id: 'data-videoid', kind: 'video', folder: 'https://www.youtube.com/watch?v=' },
+  ],
+  ['lite-vimeo', { id: 'videoid', kind: 'video', folder: 'https://vimeo.com/' }],
+  ['amp-vimeo', { id: 'data-videoid', kind: 'video', folder: 'https://vimeo.com/' }],
+  [
+    'amp-dailymotion',
+    { id: 'data-videoid', kind: 'video', folder: 'https://www.dailymotion.com/video/' },
+  ],
+  ['amp-twitter', { id: 'data-tweetid', kind: 'other', folder: 'https://twitter.com/i/status/' }],
+  [
+    'amp-instagram',
+    { id: 'data-shortcode', kind: 'other', folder: 'https://www.instagram.com/p/' },
+  ],
+  ['amp-facebook', { id: 'data-href', kind: 'other', folder: '' }],
+  ['amp-tiktok', { id: 'data-src', kind: 'video', folder: 'https://www.tiktok.com/embed/' }],
+  ['amp-iframe', { id: 'src', kind: 'other', folder: '' }],
+  ['amp-video', { id: 'src', kind: 'video', folder: '' }],
+  ['amp-audio', { id: 'src', kind: 'audio', folder: '' }],
+]);
+
+/** What such an element shows; undefined for all other elements. */
 export function liteEmbedOf(
   name: string,
-  id: string | undefined,
-  title: string | undefined,
+  read: (attribute: string) => string | undefined,
+  links: PageLinks,
 ): EmbedSource | undefined {
-  if (id === undefined || !/^[\w-]{5,20}$/.test(id)) return undefined;
-  const url = name.endsWith('-vimeo')
-    ? `https://vimeo.com/${id}`
-    : `https://www.youtube.com/watch?v=${id}`;
-  return { kind: 'video', title: title?.trim() || hostOf(url), url };
+  const lite = LITE_EMBEDS.get(name);
+  const id = lite === undefined ? '' : (read(lite.id)?.trim() ?? '');
+  if (lite === undefined || id === '') return undefined;
+  const isName = /^[\w-]{5,20}$/.test(id);
+  const url = isName && lite.folder !== '' ? lite.folder + id : links.web(id);
+  if (url === undefined || (!isName && lite.folder !== '' && !/^https?:/.test(id)))
+    return undefined;
+  return { kind: lite.kind, title: read('title')?.trim() || hostOf(url), url };
 }
 
 function kindOf(url: string): Embed['kind'] | undefined {
@@ -94,6 +134,21 @@ function kindOf(url: string): Embed['kind'] | undefined {
   for (const [kind, hosts] of HOSTS) if (hosts.test(host)) return kind;
   if (VIDEO_PATH.test(url)) return 'video';
   return MAP.test(url) ? 'other' : undefined;
+}
+
+/** What a frame of any other site shows, where its name or address says that it shows something. */
+function kindOfUnknown(
+  url: string,
+  { title = '', class: classes = '', id = '', width, height }: PageObject['attributes'],
+): Embed['kind'] | undefined {
+  const { hostname = '', pathname = '' } = parseUrl(url) ?? {};
+  const address = hostname + pathname;
+  const said = [title, classes, id, address].join(' ');
+  if (TOOL.test(said) || [width, height].some((size) => Number.parseInt(size ?? '', 10) < MIN_SIZE))
+    return undefined;
+  if (!SHOWS.test(`${classes} ${id} ${address}`)) return undefined;
+  if (SOUND.test(said)) return 'audio';
+  return FILM.test(said) ? 'video' : 'other';
 }
 
 /** The page of a video rather than its bare player, where the one follows from the other. */

@@ -34,7 +34,6 @@ export interface Media {
   count(node: number): number;
 }
 
-const LITE_EMBEDS = new Set(['lite-youtube', 'lite-vimeo', 'amp-youtube', 'amp-vimeo']);
 /** CSS pixels: as wide as a column of text. */
 const WEIGHTY_WIDTH = 300;
 const LOGO = /\blogo$/i;
@@ -189,17 +188,12 @@ function collectNodes(found: MediaCollector, page: Page): void {
         selection.count(node, CONTENT) === 0 && selection.count(node, UNCERTAIN) === 0;
       if (isEmpty && isIn(tree.parents[node], node, end[node], true)) found.count(node);
     } else if (tree.nodeNames[node] !== TEXT_NAME) {
-      const embed = LITE_EMBEDS.has(name(node))
-        ? liteEmbedOf(name(node), idOf(node), attribute(node, 'title'))
-        : postOfBox(index, node, links.web);
+      const read = (key: string) => attribute(node, key);
+      const embed = liteEmbedOf(name(node), read, links) ?? postOfBox(index, node, links.web);
       if (embed === undefined || !isIn(tree.parents[node], node, end[node], true)) continue;
       found.show(node, { type: 'embed', embed });
       found.count(node);
     }
-  }
-
-  function idOf(node: number): string | undefined {
-    return attribute(node, 'videoid') ?? attribute(node, 'data-videoid');
   }
 }
 
