@@ -13,6 +13,7 @@ import type { Engine } from '../page/engine.ts';
 import { type ConvertedPage, convertPage } from '../page/kinds/convert-page.ts';
 import { leafCount, type PageTree } from '../page/page-tree.ts';
 import { closeHtml } from '../page/saved-page/close-html.ts';
+import { withFrameSources } from '../page/saved-page/frame-sources.ts';
 import { PageTooLong } from '../page/saved-page/parse-document.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 
@@ -159,7 +160,7 @@ async function labelPage(
     const about = parsePage(converted.head, known.url);
     return { tree, prediction, labels, about, readAs: converted.kind };
   }
-  const tree = parsePage(html, known.url);
+  const tree = parsePage(withFrameSources(html), known.url);
   const prediction = await engine.predict(tree, signal);
   const threshold = strictThreshold(prediction.threshold, strictness);
   return { tree, prediction, labels: labelLeaves({ ...prediction, threshold }), about: tree };

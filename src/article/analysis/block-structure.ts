@@ -7,6 +7,7 @@ import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.ts';
 import type { Notes } from '../elements/notes/notes.ts';
 import type { Media } from '../elements/pictures/media.ts';
+import { cueLines } from '../elements/transcripts/cue-lines.ts';
 import type { Selection } from './selection.ts';
 
 /** The elements that stand on lines of their own. */
@@ -35,6 +36,7 @@ export function blockStructure(
   const kinds = tree.names.map(kindOfName);
   const isCode = tree.names.map((name) => name === 'code');
   const hasOwnText = ownTexts(tree, selection);
+  const isCue = cueLines(index);
   for (let node = nodes - 1; node > 0; node--) {
     const parent = tree.parents[node];
     if (formulas.isWithin[node] === 1) {
@@ -46,7 +48,8 @@ export function blockStructure(
       // for those that stand in a line of text.
       const isLoose = kind === 'custom' && hasOwnText[parent] === 0 && isBlockBox(parent);
       const isLines = isCode[tree.nodeNames[node]] && isCodeOfLines(index, node);
-      if (kind === 'block' || isLoose || isLines || media.ofNode.get(node)?.type === 'embed')
+      const isLine = isLines || isCue.has(node);
+      if (kind === 'block' || isLoose || isLine || media.ofNode.get(node)?.type === 'embed')
         isBlock[node] = 1;
     }
     if (isBlock[node] === 0 && containsBlock[node] === 0 && !holdsEmbed(media, node)) continue;

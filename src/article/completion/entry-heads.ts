@@ -1,6 +1,7 @@
 import { CONTENT } from '../../core/labels.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafParent, leafText, TEXT_NAME } from '../../page/page-tree.ts';
+import { STARTS_WITH_TIME } from '../elements/transcripts/cue-lines.ts';
 import type { CompletionContext } from './completion-context.ts';
 
 /** The fewest entries in a row of which each begins in the same way. */
@@ -10,8 +11,6 @@ const MAX_LEAVES = 3;
 const MAX_WORDS = 6;
 /** The fewest words of an entry below its head. */
 const MIN_WORDS_OF_ENTRY = 4;
-const TIME =
-  /^\W*(?:\d{1,2}\s?(?:[:.]|h|時|시)\s?\d{2}|\d{1,2}\s?(?:[ap]\.?m\.?|uhr|h|時)(?!\p{L}))/iu;
 const NAMED_CLASS =
   /(?:^|[\s_-])(?:speaker|interviewer|interviewee|cue|time(?:code|stamp)?|clock|who|said-?by)(?:[\s_-]|$)/i;
 
@@ -80,7 +79,7 @@ function headOf({ index, leaves }: CompletionContext, entry: number): number[] {
   const to = Math.min(firstLeaf[end[entry]] - 1, from + MAX_LEAVES);
   for (let leaf = from; leaf < to; leaf++) {
     if (leaves.words[leaf] > MAX_WORDS || leaves.isShown[leaf] === 0) break;
-    if (!TIME.test(leafText(tree, leaf)) && !isNamed(index, leaf, entry)) break;
+    if (!STARTS_WITH_TIME.test(leafText(tree, leaf)) && !isNamed(index, leaf, entry)) break;
     head.push(leaf);
   }
   return head;
