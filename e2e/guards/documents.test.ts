@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../tools/repository.ts';
 
 const KILOBYTE = 1000;
-const README_BUDGET = 8 * KILOBYTE;
+const README_BUDGET = 7 * KILOBYTE;
 const DOCUMENT_BUDGET = 10 * KILOBYTE;
 
 const documents = (folder: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scores } from '../../src/lab/evaluate/scores-file.ts';
 import { ROOT } from '../repository.ts';
+import { accuracyChart } from './accuracy-chart.ts';
 import { figureOf } from './figures.ts';
 import { readSources, type Sources } from './sources.ts';
 
@@ -151,5 +152,36 @@ describe('a table of any file', () => {
     expect(() => table('rows name | speed:count')).toThrow('"speed:count"');
     expect(() => table('rows name:nonsense')).toThrow();
     expect(() => table('nothing name')).toThrow('nothing');
+  });
+});
+
+describe('the chart of accuracy', () => {
+  const cells = (pith: number, defuddle: number, readability: number) => ({
+    'pith@left-out': { f1: pith, belowHalf: 0 },
+    'defuddle.js': { f1: defuddle, belowHalf: 0 },
+    'readability.js': { f1: readability, belowHalf: 0 },
+  });
+  const beside = {
+    sets: [{ name: 'all with blocks', pages: 1_200, cells: cells(0.9, 0.8, 0.7) }],
+    kinds: [
+      { name: 'news', pages: 9, cells: cells(0.95, 0.9, 0.96) },
+      { name: 'val: forum', pages: 4, cells: cells(0.6, 0.7, 0.5) },
+      { name: 'val: article', pages: 5, cells: cells(0.9, 0.8, 0.8) },
+    ],
+  };
+  const leaveOut = () => ({ ...SOURCES.leaveOut(), beside });
+
+  it('has all pages, all kinds, and those of single sets on which another tool is better', () => {
+    const chart = accuracyChart(leaveOut());
+    const rows = [...chart.matchAll(/text-anchor="end">([^<]+)</g)].map(([, name]) => name);
+    expect(rows).toEqual(['all pages, 1,200', 'news, 9', 'forum of WCXB, 4']);
+    expect(chart).toContain('width="414" height="11" class="own"/><text x="610" y="44"');
+  });
+
+  it('says in words where another tool is better', () => {
+    expect(figure({ leaveOut }, 'overview')).toBe(
+      'On all 1,200 pages: Pith .900, Defuddle .800, Readability.js .700. Another tool is better on: ' +
+        'news (9 pages: Readability.js .960, Pith .950); forum of WCXB (4 pages: Defuddle .700, Pith .600).',
+    );
   });
 });

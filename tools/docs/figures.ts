@@ -5,9 +5,11 @@ import { formatNumber } from '../bench/format-numbers.ts';
 import { formatReport } from '../bench/format-report.ts';
 import type { Report } from '../bench/report.ts';
 import type { Part, Row } from '../bench/report-table.ts';
+import { overview } from './accuracy-chart.ts';
 import { count, gainWithInterval, share } from './format-figure.ts';
+import { sentList, storedTable } from './privacy-lists.ts';
 import { papersTable, wholeReproduction } from './reproduction-figures.ts';
-import { overview, scoreOf, scoreTable } from './score-figures.ts';
+import { scoreOf, scoreTable } from './score-figures.ts';
 import { setsTable } from './set-figures.ts';
 import type { Sources } from './sources.ts';
 import { tableSlot, valueAt } from './table-slot.ts';
@@ -25,8 +27,8 @@ type Kind = (sources: Sources, words: readonly string[]) => string;
 
 /** The kinds of figures that can follow `figures:` in a text, with words that choose one. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  /** `overview`: README's table. */
-  overview,
+  /** `overview`: README's sentences on accuracy beside other tools. */
+  overview: ({ leaveOut }) => overview(leaveOut()),
   /** `scores SET`: all runs by kind of page. */
   scores: ({ scores }, [set]) => scoreTable(scores, set, {}),
   /** `scores-of SET RUN…`: some runs, every figure with its interval. */
@@ -37,6 +39,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   score: ({ scores }, [set, run]) => share(scoreOf(scores, set, run).f1.value),
   /** `rules`: what each rule gives on each set. */
   rules: ({ rules }) => ruleTable(rules),
+  /** `stored` and `sent`: what the extension stores, and all ways by which data leave the device. */
+  stored: storedTable,
+  sent: sentList,
   metadata: ({ metadata }) => metadataTable(metadata),
   papers: ({ reproduction }) => papersTable(reproduction),
   reproduction: ({ reproduction }) => wholeReproduction(reproduction),

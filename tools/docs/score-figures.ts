@@ -3,7 +3,6 @@ import { PEERS } from '../../src/lab/evaluate/extractor.ts';
 import type { ScoreRecord, Scores } from '../../src/lab/evaluate/scores-file.ts';
 import { markdownTable } from '../../src/lab/table.ts';
 import { share, withInterval } from './format-figure.ts';
-import type { Sources } from './sources.ts';
 
 /** The first cell of an engine's row. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -47,24 +46,4 @@ export function scoreTable(
     return [[NAMES[run] ?? `\`${run}\``, withInterval(record.f1), ...cells]];
   });
   return markdownTable([['engine', 'all', ...kinds], ...rows]);
-}
-
-/** README's table, which compares Pith with the two extractors that people know. */
-export function overview({ scores }: Sources): string {
-  const runs = [DEFAULT_ENGINE, 'defuddle.js', 'readability.js'];
-  const val = runs.map((run) => scoreOf(scores, 'val', run));
-  const segments = runs.map((run) => scoreOf(scores, 'multilingual-second', run));
-  const kinds = Object.keys(val[0].groups);
-  return markdownTable([
-    ['', 'Pith', 'Defuddle', 'Readability.js'],
-    [`${val[0].pages} pages of seven kinds`, ...val.map(({ f1 }) => share(f1.value))],
-    ...kinds.map((kind) => [
-      `– ${kind}`,
-      ...val.map(({ groups }) => (groups[kind] ? share(groups[kind].value) : MISSING)),
-    ]),
-    [
-      `${segments[0].pages} pages in other languages, by segments`,
-      ...segments.map(({ f1 }) => share(f1.value)),
-    ],
-  ]);
 }

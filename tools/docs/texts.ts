@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accuracyChart } from './accuracy-chart.ts';
 import { figureOf } from './figures.ts';
 import { fillSlots } from './slots.ts';
 import type { Sources } from './sources.ts';
 
-/** A text with slots, in its present and its expected form. */
+/** The picture that README shows of `models/leave-out.json`. */
+const CHART = 'docs/figures/accuracy.svg';
+
+/** A text with slots, or a picture that is made from figures, in its present and its expected form. */
 export interface FilledText {
   /** The path relative to the repository. */
   readonly path: string;
@@ -26,11 +30,16 @@ function textPaths(root: string): string[] {
 }
 
 /**
- * Fills all texts with the present figures of the sources.
+ * Fills all texts with the present figures of the sources, and draws README's chart.
  * @throws RangeError with the text's name, when a text asks for a missing figure
  */
 export function fillTexts(root: string, sources: Sources): FilledText[] {
-  return textPaths(root).map((path) => {
+  const chart = {
+    path: CHART,
+    before: existsSync(join(root, CHART)) ? readFileSync(join(root, CHART), 'utf8') : '',
+    after: accuracyChart(sources.leaveOut()),
+  };
+  const texts = textPaths(root).map((path) => {
     const before = readFileSync(join(root, path), 'utf8');
     const after = fillSlots(before, (name) => {
       try {
@@ -41,4 +50,5 @@ export function fillTexts(root: string, sources: Sources): FilledText[] {
     });
     return { path, before, after };
   });
+  return [...texts, chart];
 }

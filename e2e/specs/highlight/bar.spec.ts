@@ -29,7 +29,6 @@ import { waitUntil } from '../../support/wait-until.ts';
 const BAR_STOPS = [
   'Read',
   'Listen',
-  // These two are named after what was used last.
   expect.stringMatching(/^Copy \w/),
   'Copy as…',
   expect.stringMatching(/^Save as \w/),
