@@ -52,12 +52,12 @@ const NUMBERS: readonly (readonly [path: string, text: string])[] = [
     `${inWords(numberIn('parse-document.ts', 'MAX_ELEMENTS') / 1e6)} million elements`,
   ],
   ['docs/command-line.md', `${numberIn('unpack.ts', 'MAX_PAGE_BYTES')} MB`],
-  ['docs/command-line.md', `http://127.0.0.1:${numberIn('serve.ts', 'DEFAULT_PORT')}/`],
-  ['docs/command-line.md', `${numberIn('serve.ts', 'DEFAULT_MB')} MB (\`--max-mb\`)`],
-  ['docs/command-line.md', `${numberIn('serve.ts', 'DEFAULT_PAGE_LIMIT_S')} s (\`--page-limit\`)`],
-  ['docs/command-line.md', `${numberIn('page-routes.ts', 'MAX_WAITING')} pages may wait`],
+  ['docs/servers.md', `http://127.0.0.1:${numberIn('serve.ts', 'DEFAULT_PORT')}/`],
+  ['docs/servers.md', `${numberIn('serve.ts', 'DEFAULT_MB')} MB (\`--max-mb\`)`],
+  ['docs/servers.md', `${numberIn('serve.ts', 'DEFAULT_PAGE_LIMIT_S')} s (\`--page-limit\`)`],
+  ['docs/servers.md', `${numberIn('page-routes.ts', 'MAX_WAITING')} pages may wait`],
   [
-    'docs/command-line.md',
+    'docs/servers.md',
     `\`max_tokens\` (${grouped(numberIn('mcp/page-server.ts', 'DEFAULT_TOKENS'))} unless named)`,
   ],
   [

@@ -53,8 +53,10 @@ await buildCommand({ output: OUTPUT, rooms: './rooms.js', version, plugins: [lic
 copyDeclarations('library/index.ts', join(OUTPUT, 'types'));
 cpSync(join(ROOT, 'LICENSE'), join(OUTPUT, 'LICENSE'));
 cpSync(join(ROOT, 'docs/library.md'), join(OUTPUT, 'README.md'));
-// The README leads to it.
-cpSync(join(ROOT, 'docs/command-line.md'), join(OUTPUT, 'command-line.md'));
+// The README leads to these.
+for (const name of ['command-line.md', 'servers.md']) {
+  cpSync(join(ROOT, 'docs', name), join(OUTPUT, name));
+}
 cpSync(join(ROOT, 'src/kernels/wasm/build/kernel.simd.wasm'), join(OUTPUT, 'kernel.wasm'));
 writeFileSync(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 console.log(OUTPUT);
