@@ -88,14 +88,28 @@ describe.each(['bash', 'fish'])('%s', (shell) => {
     ['pith-extract serve --jso', []],
     ['pith-extract completion f', ['fish']],
     ['pith-extract queue st', ['status']],
+    ['pith-extract queue ', ['add', 'retry', 'status', 'work']],
+    ['pith-extract --parts no', ['notes']],
+    ['pith-extract --parts main,no', ['main,notes']],
+    ['pith-extract mcp --ti', ['--timeout']],
     ['pith-extract queue add my', ['my page.html']],
     ['pith-extract --url x', []],
     ['pith-extract my', ['my page.html']],
     ['pith-extract --jsonl my', ['my page.html']],
   ])('completes "%s"', (line, expected) => {
     // Fish writes files as they have to be written in a line.
-    expect(offers(line).map((offer) => offer.replace('\\ ', ' '))).toEqual(expected);
+    const found = offers(line).map((offer) => offer.replace('\\ ', ' '));
+    expect(found.toSorted()).toEqual(expected);
   });
+});
+
+it.skipIf(!isThere('bash'))('bash completes what npx runs, without a global installation', () => {
+  const script = `source "$0"; COMP_WORDS=(npx pith-extract --format m); COMP_CWORD=3
+    _pith_extract_npx 2>/dev/null; printf '%s\\n' "\${COMPREPLY[@]}"; complete -p npx`;
+  expect(printed('bash', ['--norc', '-c', script, scripts.bash])).toEqual([
+    'markdown',
+    'complete -o default -F _pith_extract_npx npx',
+  ]);
 });
 
 it.skipIf(!isThere('bash'))('bash completes what follows the sign of --format=', () => {
@@ -112,6 +126,7 @@ it.skipIf(!isThere('zsh'))('zsh completes what is typed', () => {
     'pith-extract serve --fe': 'serve --fetch',
     'pith-extract completion f': 'completion fish',
     'pith-extract queue st': 'queue status',
+    'pith-extract --parts main,no': '--parts main,notes',
     'pith-extract queue add my': 'queue add my page.html',
     'pith-extract my': 'my page.html',
   };

@@ -23,8 +23,8 @@ interface ShellOption {
   readonly long: string;
   readonly short: string;
   readonly help: string;
-  /** What follows: nothing, a file, one of some words, or what no shell can know. */
-  readonly value: 'none' | 'file' | 'words' | 'free';
+  /** What follows: nothing, a file, one of some words, several of them with commas between, or what no shell can know. */
+  readonly value: 'none' | 'file' | 'words' | 'list' | 'free';
   readonly words: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function completionOf(
 ): CliCommand {
   return {
     usage: SHELLS.join(' | '),
-    summary: 'Prints a script for the shell: source <(pith-extract completion bash)',
+    summary: 'Prints a script for the shell: source <(npx pith-extract completion bash)',
     options: OPTIONS,
     words: SHELLS,
     async run(args) {
@@ -78,16 +78,20 @@ async function shapeOf(load: CommandRow['load']): Promise<Pick<CommandShape, 'op
 
 function shellOptionOf([long, row]: [string, OptionRow]): ShellOption {
   const { short = '', help, values = [] } = row;
-  const name = row.value ?? '';
-  const value =
-    row.type === 'boolean'
-      ? 'none'
-      : PATHS.has(name)
-        ? 'file'
-        : values.length > 0
-          ? 'words'
-          : 'free';
-  return { long: `--${long}`, short: short && `-${short}`, help, value, words: values };
+  return {
+    long: `--${long}`,
+    short: short && `-${short}`,
+    help,
+    value: kindOfValue(row),
+    words: values,
+  };
+}
+
+function kindOfValue({ type, value = '', values = [] }: OptionRow): ShellOption['value'] {
+  if (type === 'boolean') return 'none';
+  if (PATHS.has(value)) return 'file';
+  if (values.length === 0) return 'free';
+  return value === 'LIST' ? 'list' : 'words';
 }
 
 /** Quoted for a shell, in which only a single quote ends a quoted text. */
@@ -118,12 +122,24 @@ ${shapes.map((shape) => nameCase(shape, commands)).join('\n')}
     COMPREPLY=($(compgen -W "$options" -- "$cur"))
     return
   fi
-  ((COMP_CWORD == 1)) || [[ -n $command ]] && COMPREPLY=($(compgen -W "$words" -- "$cur"))
+  if ((COMP_CWORD == 1)) || [[ $prev == "$command" ]]; then
+    COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    # The word that a command needs is no file.
+    [[ -n $command && -n $words ]] && return
+  fi
   compopt -o filenames
   local file
   while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -f -- "$cur")
 }
 complete -F _pith_extract pith-extract
+# Without a global installation, npx runs the command.
+_pith_extract_npx() {
+  [[ \${COMP_WORDS[1]} == pith-extract ]] || return
+  COMP_WORDS=("\${COMP_WORDS[@]:1}")
+  ((COMP_CWORD--))
+  ((COMP_CWORD > 0)) && _pith_extract
+}
+complete -p npx &>/dev/null || complete -o default -F _pith_extract_npx npx
 `;
 }
 
@@ -140,7 +156,13 @@ function valueCases({ name, options }: CommandShape): string[] {
 
 function actionOf({ value, words }: ShellOption): string {
   if (value === 'file') return 'compopt -o default';
-  return value === 'words' ? `COMPREPLY=($(compgen -W ${quoted(words.join(' '))} -- "$cur"))` : ':';
+  const list = quoted(words.join(' '));
+  if (value === 'words') return `COMPREPLY=($(compgen -W ${list} -- "$cur"))`;
+  // What stands before the last comma stays.
+  const last = `local before=; [[ $cur == *,* ]] && before=\${cur%,*},`;
+  return value === 'list'
+    ? `${last}; compopt -o nospace; COMPREPLY=($(compgen -P "$before" -W ${list} -- "\${cur##*,}"))`
+    : ':';
 }
 
 function nameCase({ name, options, words }: CommandShape, commands: readonly string[]): string {
@@ -162,11 +184,22 @@ function fishCompletion(shapes: readonly CommandShape[]): string {
         : [
             `complete -c pith-extract -n ${quoted(`__fish_is_first_arg; and ${none}`)} -a ${name} -d ${fishQuoted(summary)}`,
           ]),
-      ...(words.length === 0 ? [] : [`${start} -a ${fishQuoted(words.join(' '))}`]),
+      ...(words.length === 0 ? [] : [`${fishWords(name, words)}`]),
       ...options.map((option) => `${start} ${fishOption(option)}`),
     ];
   });
-  return `# Completion of pith-extract in fish.\n${lines.join('\n')}\n`;
+  return `# Completion of pith-extract in fish.
+${lines.join('\n')}
+# Without a global installation, npx runs the command.
+complete -c npx -n '__fish_seen_subcommand_from pith-extract' -f -a '(complete -C (string replace -r "^.*?npx +" "" -- (commandline -cp)))'
+`;
+}
+
+/** The words that a command needs first, without files among them. */
+function fishWords(name: string, words: readonly string[]): string {
+  const all = words.join(' ');
+  const condition = `__fish_seen_subcommand_from ${name}; and not __fish_seen_subcommand_from ${all}`;
+  return `complete -c pith-extract -n ${quoted(condition)} -f -a ${fishQuoted(all)}`;
 }
 
 function fishOption({ long, short, help, value, words }: ShellOption): string {
@@ -176,6 +209,7 @@ function fishOption({ long, short, help, value, words }: ShellOption): string {
   if (value === 'file') parts.push('-r -F');
   if (value === 'free') parts.push('-x');
   if (value === 'words') parts.push(`-x -a ${fishQuoted(words.join(' '))}`);
+  if (value === 'list') parts.push(`-x -a ${fishQuoted(`(__fish_append , ${words.join(' ')})`)}`);
   return [...parts, `-d ${fishQuoted(help)}`].join(' ');
 }
 
@@ -202,7 +236,16 @@ ${commands.map(commandCase).join('\n')}
   fi
   _arguments -s ${[...first.options.map(specOf), "'1:page:_pith_extract_first'", "'*:page:_files'"].join(CONTINUED)}
 }
-if [[ $funcstack[1] == _pith-extract ]]; then _pith_extract "$@"; else compdef _pith_extract pith-extract; fi
+# Without a global installation, npx runs the command.
+_pith_extract_npx() {
+  if [[ $words[2] == pith-extract ]] && ((CURRENT > 2)); then shift words; ((CURRENT--)); _pith_extract; else _files; fi
+}
+if [[ $funcstack[1] == _pith-extract ]]; then _pith_extract "$@"
+else
+  (($+functions[compdef])) || { autoload -Uz compinit && compinit }
+  compdef _pith_extract pith-extract
+  (($+_comps[npx])) || compdef _pith_extract_npx npx
+fi
 `;
 }
 
@@ -218,7 +261,14 @@ function commandCase({ name, options, words }: CommandShape): string {
 function specOf({ long, short, help, value, words }: ShellOption): string {
   const names = [short, long].filter((name) => name !== '');
   const written = names.map((name) => (value !== 'none' && name === long ? `${name}=` : name));
-  const action = value === 'file' ? '_files' : value === 'words' ? `(${words.join(' ')})` : ' ';
+  const actions = {
+    file: '_files',
+    words: `(${words.join(' ')})`,
+    list: `_values -s , part ${words.join(' ')}`,
+    free: ' ',
+    none: '',
+  };
+  const action = actions[value];
   const rest = `[${escaped(help)}]${value === 'none' ? '' : `:value:${action}`}`;
   return written.length === 1
     ? quoted(written[0] + rest)

@@ -221,14 +221,14 @@ describe('extract', () => {
       expect(await extract(['-o', file], '<div>Ad')).toEqual({
         code: 6,
         stdout: '',
-        stderr: `pith-extract: Nothing found: the page has no main content. ${file} is not written.\n`,
+        stderr: `pith-extract: No content was found on the page. ${file} is not written.\n`,
       });
       expect(await readFile(file, 'utf8')).toBe('of yesterday');
     },
   );
 
   it('prints nothing where nothing is found, and says so beside it', async () => {
-    const stderr = 'pith-extract: The page has no main content; nothing was found.\n';
+    const stderr = 'pith-extract: No content was found on the page.\n';
     expect(await extract(['-'], '<div>Ad')).toEqual({ code: 0, stdout: '', stderr });
     const json = await extract(['--format', 'json'], '<div>Ad');
     expect(JSON.parse(json.stdout)).toMatchObject({ text: '', article: { blocks: [] } });

@@ -61,15 +61,15 @@ const OPTIONS = {
   partial: { type: 'boolean', help: 'takes a page that breaks off, with a warning' },
   jsonl: {
     type: 'boolean',
-    help: 'many pages, named or as lines {"id", "html", "url"?, "type"?}',
+    help: 'many pages, named or as lines {"id", "html", "url"?}',
   },
-  help: { type: 'boolean', short: 'h', help: 'this help; --version says which version this is' },
+  help: { type: 'boolean', short: 'h', help: 'this help; -v says the version' },
 } as const satisfies OptionTable;
 
 /** What is done without a command's name: the content of pages. */
 export const extract: CliCommand = {
   usage: '[OPTIONS] FILE | URL | -',
-  summary: 'Prints the main content of a web page, as text unless told otherwise.',
+  summary: 'Prints the content of a web page, as text unless told otherwise.',
   options: OPTIONS,
   run,
 };
@@ -231,10 +231,10 @@ function writerOf(
   return async ({ content, isEmpty, warning }) => {
     if (warning !== undefined) warn(warning);
     if (path === undefined) {
-      if (isEmpty) warn('The page has no main content; nothing was found.');
+      if (isEmpty) warn('No content was found on the page.');
       await writeOutput(String(content));
     } else if (isEmpty) {
-      const message = `Nothing found: the page has no main content. ${path} is not written.`;
+      const message = `No content was found on the page. ${path} is not written.`;
       throw new CommandError('nothingFound', message);
     } else {
       await writeFile(path, content).catch((error: unknown) => {

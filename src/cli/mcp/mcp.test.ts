@@ -88,7 +88,7 @@ describe('an agent', () => {
     const html = '<nav><a href="/">Home</a></nav>';
     expect(await agent.call('extract_html', { html })).toEqual({
       isError: false,
-      text: 'The page has no main content.',
+      text: 'No content was found on the page.',
     });
   });
 

@@ -68,7 +68,7 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
     {
       title: 'Read a web page',
       description:
-        'Fetches a web page and gives its main content as Markdown, without menus, adverts and the like, after its title, author and date.',
+        'Fetches a web page and gives its content as Markdown, without menus, ads and the like, after its title, author and date.',
       inputSchema: READ_PAGE,
       annotations: { readOnlyHint: true, openWorldHint: true },
     },
@@ -90,7 +90,7 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
     {
       title: 'Extract the content of HTML',
       description:
-        'Gives the main content of the source of a web page as Markdown, without menus, adverts and the like, after its title, author and date.',
+        'Gives the content of the source of a web page as Markdown, without menus, ads and the like, after its title, author and date.',
       inputSchema: EXTRACT_HTML,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
@@ -112,7 +112,7 @@ export function pageServer({ threads, fetching }: PageServerOptions): McpServer 
       const { breakOff = '', ...source } = await read();
       const page = { engine: DEFAULT_ENGINE, source, request };
       const { content, isEmpty, warning = '', readAs } = await threads.extract(page, signal);
-      const nothing = isEmpty && warning === '' ? 'The page has no main content.' : '';
+      const nothing = isEmpty && warning === '' ? 'No content was found on the page.' : '';
       const kind = readAs === undefined ? '' : readAsMessage(readAs);
       const texts = [breakOff, kind, String(content), warning, nothing];
       return {

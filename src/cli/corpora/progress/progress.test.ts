@@ -63,7 +63,7 @@ describe('count', () => {
     expect(reportTable(tally, facts).split('\n')).toEqual([
       'pages                           10',
       'with text                        0',
-      'without main content             1',
+      'without content                  1',
       'failed: empty                    7',
       'failed: timeout                  2',
       'skipped: status: 404             1',

@@ -23,7 +23,7 @@ export function reportTable(tally: Tally, { seconds, output }: ReportFacts): str
   const rows: (readonly [name: string, value: number])[] = [
     ['pages', pages],
     ['with text', pages - empty - failed],
-    ['without main content', empty],
+    ['without content', empty],
     ...Object.entries(errors).map(([kind, { count }]) => [`failed: ${kind}`, count] as const),
     ...Object.entries(skipped).map(([reason, count]) => [`skipped: ${reason}`, count] as const),
   ];
