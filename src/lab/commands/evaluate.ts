@@ -12,6 +12,7 @@ import { CommandError, EXIT_CODES } from '../../cli/exit-codes.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { BENCHMARKS, benchmarkNamed } from '../evaluate/benchmark.ts';
+import { commandExtractor } from '../evaluate/command-extractor.ts';
 import { diffRuns } from '../evaluate/diff-runs.ts';
 import { type Extractor, engineExtractor, PEERS, type PeerId } from '../evaluate/extractor.ts';
 import { formatReports, formatSets } from '../evaluate/format-reports.ts';
@@ -31,8 +32,8 @@ const ALL = 'all';
 /** `npm run lab -- evaluate`: scores the engines and other tools on the same pages. */
 export const evaluate: Command = {
   usage:
-    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--set NAME|all] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B] [--kept]',
-  summary: `Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages of a set: ${BENCHMARKS.join(', ')}. --set all has one table of pith on all of them, with pages below .5, kinds and languages; with --kept the table is made of kept runs. --diff compares two kept runs page by page. A whole set goes to models/scores.json. Ctrl-C ends it with the scores of the pages that are done; what Readability.js and Defuddle say is kept and not asked again. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).`,
+    '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--command COMMAND] [--set NAME|all] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B] [--kept]',
+  summary: `Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages of a set: ${BENCHMARKS.join(', ')}. --set all has one table of pith on all of them, with pages below .5, kinds and languages; with --kept the table is made of kept runs. --command scores a program of yours beside them, which gets lines {"id", "html", "url"} and answers each with {"id", "text"}. --diff compares two kept runs page by page. A whole set goes to models/scores.json. Ctrl-C ends it with the scores of the pages that are done; what Readability.js and Defuddle say is kept and not asked again. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).`,
   async run(args) {
     const { values, positionals } = readArguments({
       args: [...args],
@@ -40,6 +41,7 @@ export const evaluate: Command = {
       options: {
         engine: { type: 'string', multiple: true },
         peer: { type: 'string', multiple: true, default: [...PEERS] },
+        command: { type: 'string' },
         set: { type: 'string', default: 'val' },
         limit: { type: 'string' },
         tag: { type: 'string' },
@@ -54,6 +56,7 @@ export const evaluate: Command = {
     }
     if (values.set === ALL) {
       if (values.diff !== undefined) throw new CommandError('usage', '--diff needs one set.');
+      if (values.command !== undefined) throw new CommandError('usage', '--command needs one set.');
       await evaluateOnAllSets(values);
       return;
     }
@@ -72,12 +75,16 @@ export const evaluate: Command = {
       values.peer,
       values.models,
     );
+    if (values.command !== undefined) extractors.push(commandExtractor(values.command));
     // A limited run gets a name of its own, so that it does not replace the run over all pages.
     const tag = values.tag ?? (limit < all.length ? `limit${limit}` : undefined);
     const ids = spreadEvenly(all, limit);
     // README, cards and settings show only full runs of our models on the standard data.
     const isPublished =
-      tag === undefined && values.models === undefined && isKnownSet(values.set, ids.length);
+      tag === undefined &&
+      values.models === undefined &&
+      values.command === undefined &&
+      isKnownSet(values.set, ids.length);
     await evaluateAll(extractors, { benchmark, ids, tag, signal: stopSignal(), isPublished });
   },
 };
