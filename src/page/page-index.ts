@@ -1,3 +1,4 @@
+import { type ElementStyle, unpackStyle } from './element-styles.ts';
 import { leavesBefore } from './leaves-before.ts';
 import { type PageTree, TEXT_NAME } from './page-tree.ts';
 import { subtreeEnds } from './subtree-ends.ts';
@@ -23,6 +24,12 @@ export interface PageIndex {
   attribute(node: number, name: string): string | undefined;
   /** The `class` attribute of an element; empty where it has none. */
   className(node: number): string;
+  /** How the page shows an element; empty where nobody can tell. */
+  style(node: number): ElementStyle;
+  /** The children of an element that it shows in another order, in that order; none where it shows them as they are. */
+  readonly orders: ReadonlyMap<number, readonly number[]>;
+  /** What readers see in a field, by its node. */
+  readonly fieldValues: ReadonlyMap<number, string>;
   /** The BCP 47 tag of the nearest `lang` around a node; empty where there is none. */
   language(node: number): string;
   /** The nearest `dir` around a node; empty where there is none or it has another value. */
@@ -60,6 +67,9 @@ function makeIndex(tree: PageTree): PageIndex {
         : (node) => roleNames.get(node) ?? tree.names[tree.nodeNames[node]],
     attribute,
     className: (node) => attribute(node, 'class') ?? '',
+    style: styleReader(tree.extras?.styles),
+    orders: new Map(tree.extras?.orders?.map(({ node, children }) => [node, children])),
+    fieldValues: new Map(tree.extras?.fieldValues?.map(({ node, value }) => [node, value])),
     language: languages,
     direction(node) {
       const direction = directions(node).toLowerCase();
@@ -138,6 +148,19 @@ function textsOfNodes({ nodeNames, textNodes }: PageTree): Int32Array {
     result[node] = text;
   });
   return result;
+}
+
+const NO_STYLE: ElementStyle = {};
+
+function styleReader(styles: Uint16Array | undefined): PageIndex['style'] {
+  // Most elements of a page have one of a few styles.
+  const unpacked = new Map<number, ElementStyle>([[0, NO_STYLE]]);
+  return (node) => {
+    const bits = styles?.[node] ?? 0;
+    const style = unpacked.get(bits) ?? unpackStyle(bits);
+    unpacked.set(bits, style);
+    return style;
+  };
 }
 
 function attributeReader(tree: PageTree): PageIndex['attribute'] {

@@ -9,6 +9,7 @@ import type { Notes } from '../elements/notes/notes.ts';
 import type { Media } from '../elements/pictures/media.ts';
 import { cueLines } from '../elements/transcripts/cue-lines.ts';
 import type { Selection } from './selection.ts';
+import { isPartOfLine } from './shown-lines.ts';
 
 /** The elements that stand on lines of their own. */
 export interface BlockStructure {
@@ -46,10 +47,11 @@ export function blockStructure(
       const kind = kindOf(node);
       // A custom element is inline by default and a block in nearly every page that uses it, but
       // for those that stand in a line of text.
-      const isLoose = kind === 'custom' && hasOwnText[parent] === 0 && isBlockBox(parent);
+      const isLoose = kind === 'custom' && isLine(node);
       const isLines = isCode[tree.nodeNames[node]] && isCodeOfLines(index, node);
-      const isLine = isLines || isCue.has(node);
-      if (kind === 'block' || isLoose || isLine || media.ofNode.get(node)?.type === 'embed')
+      const isCueLine = isLines || isCue.has(node);
+      const isBlockOfText = kind === 'block' && !isPartOfLine(index, node) && !isOption(node);
+      if (isBlockOfText || isLoose || isCueLine || media.ofNode.get(node)?.type === 'embed')
         isBlock[node] = 1;
     }
     if (isBlock[node] === 0 && containsBlock[node] === 0 && !holdsEmbed(media, node)) continue;
@@ -69,6 +71,18 @@ export function blockStructure(
     }
   }
   return { isBlock, containsBlock, countHeadings: headingCounter(index) };
+
+  /** What a list to choose from shows is one line. */
+  function isOption(node: number): boolean {
+    const name = index.name(node);
+    return (name === 'option' || name === 'optgroup') && index.fieldValues.size > 0;
+  }
+
+  function isLine(node: number): boolean {
+    if (index.style(node).box === 'line') return true;
+    const parent = tree.parents[node];
+    return hasOwnText[parent] === 0 && isBlockBox(parent);
+  }
 
   /** A cell is one by its role, too. */
   function kindOf(node: number): Kind {

@@ -8,6 +8,8 @@ const MAX_WORDS = 40;
 const TOO_MANY = new Array<string>(MAX_WORDS + 1).fill('');
 /** Elements that `aria-hidden` leaves to the eyes alone; others, such as a tab, are parts of the page by themselves. */
 const PLAIN = new Set(['span', 'div', 'p', 'a', 'b', 'strong', 'em', 'i', 'small', 'sup', 'bdi']);
+const DROP_CAP = /(?:^|\s)\p{Lu}$/u;
+const REST = /^(?:\p{Ll}|['’]\p{L})/u;
 const WORD = /[\p{L}\p{N}]+(?:[.,][\p{L}\p{N}]+)*/gu;
 
 /** The words of an element, or of several in a row that are hidden from screen readers. */
@@ -109,7 +111,11 @@ function wordsIn(index: PageIndex, labels: Uint8Array, node: number): string[] {
   const { tree, firstLeaf, end } = index;
   // A whole part of a page need not be read.
   if (firstLeaf[end[node]] - firstLeaf[node] > MAX_WORDS) return TOO_MANY;
-  return contentIn(index, labels, node).flatMap(
-    (leaf) => leafText(tree, leaf).toLowerCase().match(WORD) ?? [],
-  );
+  let text = '';
+  for (const leaf of contentIn(index, labels, node)) {
+    const next = leafText(tree, leaf);
+    // A large first letter has an element of its own.
+    text += DROP_CAP.test(text) && REST.test(next) ? next : ` ${next}`;
+  }
+  return text.toLowerCase().match(WORD) ?? [];
 }

@@ -64,7 +64,11 @@ const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
  */
 export function wordBoundaries(index: PageIndex): NeedsSpace {
   const { tree } = index;
-  const boxes = new Set(tree.extras?.boxNodes);
+  const { boxNodes } = tree.extras ?? {};
+  const boxes = new Set(boxNodes);
+  /** Where a browser was not asked, boxes are those that styles of the page itself make. */
+  const isBox = (node: number) =>
+    boxNodes === undefined ? index.style(node).box === 'boxed' : boxes.has(node);
   let ownTexts: Uint8Array | undefined;
   let allText: string | undefined;
   let lookedThrough = 0;
@@ -114,13 +118,42 @@ export function wordBoundaries(index: PageIndex): NeedsSpace {
     // But for the large first letter, which is written once more for the ears.
     const isForOne = !LONE_LETTER.test(tail) && edges.some((node) => isForOneSense(index, node));
     if (isWord && (isForOne || areTwoLinks(index, edges))) return true;
-    const hasBox = [...edges, ...empty].some((node) => boxes.has(node));
+    const hasBox = [...edges, ...empty].some(isBox);
     if (!LONE_LETTER.test(tail) && hasBox) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
-    return beginsAnew(tail, head);
+    return beginsAnew(tail, head) || (isWord && isRecord(index, box));
   };
+}
+
+/**
+ * Whether two elements are a name and its value, such as "Alloy" and "bronze": they have classes of their own, and so
+ * have those of another box beside theirs.
+ */
+function isRecord(index: PageIndex, box: number): boolean {
+  const { tree, end } = index;
+  const own = classesOfPair(index, box);
+  if (own === undefined) return false;
+  const isAlike = (other: number) => classesOfPair(index, other) === own;
+  const parent = tree.parents[box];
+  for (let at = end[box]; parent >= 0 && at < end[parent]; at = end[at]) {
+    if (tree.nodeNames[at] !== TEXT_NAME) return isAlike(at);
+  }
+  for (let at = parent + 1; parent >= 0 && at < box; at = end[at]) if (isAlike(at)) return true;
+  return false;
+}
+
+/** The classes of the two elements that a box holds, where it holds nothing else and they differ. */
+function classesOfPair({ tree, end, className }: PageIndex, box: number): string | undefined {
+  if (tree.nodeNames[box] === TEXT_NAME) return undefined;
+  const classes: string[] = [];
+  for (let at = box + 1; at < end[box] && classes.length < 3; at = end[at]) {
+    if (tree.nodeNames[at] !== TEXT_NAME) classes.push(className(at));
+  }
+  const [first, second] = classes;
+  const isPair = classes.length === 2 && first !== '' && second !== '' && first !== second;
+  return isPair ? `${first}|${second}` : undefined;
 }
 
 /** Whether a text begins as a word does, after another that ends as one. */

@@ -42,7 +42,7 @@ import {
   withWrapper,
 } from './block-context.ts';
 import { BlockList } from './block-list.ts';
-import { wrapOf } from './inline-content.ts';
+import { wrapsOf } from './inline-content.ts';
 import type { Wrap } from './inline-writer.ts';
 import { emitRun, isInLine } from './lines.ts';
 
@@ -235,15 +235,16 @@ function emitContainer(context: BlockContext, out: BlockList, node: number): voi
   if (item !== undefined) emitItem(context, out, node, item);
   const { structure, foldTriggers } = context.analysis;
   const isPlain = structure.isBlock[node] === 1 && !foldTriggers.has(node);
-  const wrap = isPlain ? undefined : wrapOf(context, node);
-  const flow = (inner: BlockContext) => {
-    const { index, media } = inner.analysis;
-    return emitItems(inner, out, node, childItems(index, media, node));
+  const wraps = isPlain ? [] : wrapsOf(context, node);
+  const link = wraps.find(({ kind }) => kind === 'link');
+  const inner = wraps.filter((wrap) => wrap !== link).reduce(withWrapper, context);
+  const flow = (around: BlockContext) => {
+    const { index, media } = around.analysis;
+    return emitItems(around, out, node, childItems(index, media, node));
   };
   const before = out.length;
-  if (wrap === undefined) flow(context);
-  else if (wrap.kind === 'link') emitLinked(context, out, wrap, flow);
-  else flow(withWrapper(context, wrap));
+  if (link === undefined) flow(inner);
+  else emitLinked(inner, out, link, flow);
   out.joinLabel(before);
 }
 
@@ -277,7 +278,7 @@ function placeFormula(context: BlockContext, out: BlockList, node: number): void
 }
 
 function emitItem(context: BlockContext, out: BlockList, parent: number, item: ChildItem): void {
-  if (context.label !== CONTENT || typeof item === 'number') return;
+  if (context.label !== CONTENT || typeof item === 'number' || item.type === 'words') return;
   const meta = blockMeta(context, parent, NO_LEAVES);
   if (item.type === 'image') {
     out.push({ type: 'figure', ...meta, children: [item.image], caption: [] });

@@ -1,6 +1,7 @@
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
+import { isLineOfText, isPartOfLine } from '../analysis/shown-lines.ts';
 import type { Inline } from '../article.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
 import { writeFormula, writeFormulaScript, writeTyped } from '../elements/math/write-formula.ts';
@@ -14,21 +15,10 @@ import {
 import { isWholeReference } from '../elements/quotes/whole-reference.ts';
 import { isReading, rubyItems, rubyOf } from '../elements/ruby/ruby.ts';
 import { type BlockContext, keeps, leaveOut, MAX_DEPTH } from './block-context.ts';
+import { isDrawnCharacter } from './drawn-character.ts';
 import { type InlinePiece, InlineWriter, type Wrap } from './inline-writer.ts';
+import { isMarkName, marksOf } from './shown-marks.ts';
 
-type Style = 'emphasis' | 'strong' | 'deleted' | 'inserted' | 'mark' | 'sub' | 'sup';
-const STYLES: ReadonlyMap<string, Style> = new Map([
-  ...['em', 'i', 'cite', 'dfn', 'var'].map((name): [string, Style] => [name, 'emphasis']),
-  ['strong', 'strong'],
-  ['b', 'strong'],
-  ['del', 'deleted'],
-  ['s', 'deleted'],
-  ['strike', 'deleted'],
-  ['ins', 'inserted'],
-  ['mark', 'mark'],
-  ['sub', 'sub'],
-  ['sup', 'sup'],
-]);
 const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
   ['code', 'code-span'],
   ['samp', 'code-span'],
@@ -39,15 +29,6 @@ const VERBATIM: ReadonlyMap<string, 'code-span' | 'keyboard'> = new Map([
 const CAN_REPEAT: ReadonlySet<string> = new Set(['span', 'ruby']);
 const NOTE_CLASS = /(?:^|[\s_-])(?:citation|footnote|note-?ref|reference)(?:$|[\s_-])/i;
 const NOTE_NUMBER = /^\s*\d{1,3}\s*$/;
-/** Pictures that stand for a character: WordPress, Twitter, forums. */
-const EMOJI_CLASS = /(?:^|[\s_-])(?:emoji|smiley|(?:mce)?smilie|emoticon)/i;
-const EMOJI_ADDRESS = /\/(?:emojis?|smil(?:ies|eys?)|emoticons?)\//i;
-const LETTER = /^\p{L}$/u;
-const DROP_CAP = /drop-?cap|(?:^|[\s/_-])initial(?:s|-?letter)?(?:[\s/_-]|$)/i;
-/** An emoji, a face as people type it, or the name of one between colons. */
-const EMOJI =
-  /^(?:\p{Extended_Pictographic}[^\p{L}]*|\p{RI}\p{RI}|[:;=8xX][^\s]{1,3}|\W{1,4}|:[\w+-]+:)$/u;
-
 /** Lines of text, in the inline elements that are around the block; two line breaks in a row divide them. */
 export function writtenLines(
   context: BlockContext,
@@ -72,6 +53,7 @@ export function inlinesIn(context: BlockContext, node: number): Inline[] {
 export function writeItem(context: BlockContext, writer: InlineWriter, item: ChildItem): void {
   if (typeof item === 'number') writeNode(context, writer, item);
   else if (item.type === 'image') writer.atom(item.image);
+  else if (item.type === 'words') writer.text(item.text, -1);
   else if (item.type === 'formula-source') writeFormulaScript(context, writer, item.object);
   else {
     const { title, url } = item.embed;
@@ -91,15 +73,23 @@ function writeChildren(context: BlockContext, writer: InlineWriter, node: number
   }
 }
 
-/** The frame of an inline element; undefined for those that leave no trace. */
-export function wrapOf(context: BlockContext, node: number): Wrap | undefined {
+/** The frames of an inline element, the outermost first; none for those that leave no trace. */
+export function wrapsOf(context: BlockContext, node: number): Wrap[] {
+  const { index } = context.analysis;
+  const marks = [...(isWholeReference(index, node) ? [] : marksOf(index, node))];
+  // A question that opens its answer stands out in the page.
+  if (context.analysis.foldTriggers.has(node)) marks.splice(0, marks.length, 'strong');
+  if (marks.length === 0 && isNoteNumber(index, node)) marks.push('sup');
+  const wraps = marks.map(
+    (type): Wrap => ({ kind: type, make: (children) => [{ type, children }] }),
+  );
+  const isNamed = isMarkName(index.name(node)) || context.analysis.foldTriggers.has(node);
+  const own = marks.length > 0 && isNamed ? undefined : ownWrap(context, node);
+  return own === undefined ? wraps : [own, ...wraps];
+}
+
+function ownWrap(context: BlockContext, node: number): Wrap | undefined {
   const name = context.analysis.index.name(node);
-  const isQuestion = context.analysis.foldTriggers.has(node);
-  const style =
-    (isQuestion ? 'strong' : undefined) ??
-    (isWholeReference(context.analysis.index, node) ? undefined : STYLES.get(name)) ??
-    (isNoteNumber(context.analysis.index, node) ? 'sup' : undefined);
-  if (style !== undefined) return { kind: style, make: (children) => [{ type: style, children }] };
   if (name === 'ruby') return rubyWrap(languageWrap(context.analysis.index, node));
   if (name === 'a') {
     const href = context.analysis.index.attribute(node, 'href');
@@ -118,7 +108,8 @@ function writeNode(context: BlockContext, writer: InlineWriter, node: number): v
   const name = index.name(node);
   if (name === 'br') {
     if (!formulas.breaks.has(node)) writer.break();
-  } else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
+  } else if (index.fieldValues.has(node)) writeField(context, writer, node);
+  else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
   else if ((name === 'img' || name === 'svg') && writePicture(context, writer, node)) return;
   else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(context, writer, node);
   else if (!keeps(context, node)) passOver(index, writer, node);
@@ -157,32 +148,47 @@ function writeElement(
 
 /** Writes the space on both sides of a block in a line; a custom element in a line of text is part of the line. */
 function dividerOf(context: BlockContext, writer: InlineWriter, node: number, name: string) {
-  if (!isBlockName(name)) return undefined;
+  const { index } = context.analysis;
+  if (isLineOfText(index, node)) return () => writer.line();
+  if (!isBlockName(name) || isPartOfLine(index, node)) return undefined;
   const isInLine = name.includes('-') && context.analysis.structure.isBlock[node] === 0;
   return isInLine ? () => writer.divide() : () => writer.space();
 }
 
 function writeWrapped(context: BlockContext, writer: InlineWriter, node: number): void {
-  const wrap =
-    writer.isVerbatim && context.analysis.index.name(node) !== 'a'
-      ? undefined
-      : wrapOf(context, node);
-  const isNew = wrap !== undefined && (CAN_REPEAT.has(wrap.kind) || !writer.isOpen(wrap.kind));
-  if (isNew) writer.open(wrap);
+  const isLink = context.analysis.index.name(node) === 'a';
+  const wraps = wrapsOf(context, node).filter(
+    ({ kind }) =>
+      (!writer.isVerbatim || (isLink && kind === 'link')) &&
+      (CAN_REPEAT.has(kind) || !writer.isOpen(kind)),
+  );
+  for (const wrap of wraps) writer.open(wrap);
   writeChildren(context, writer, node);
-  if (isNew) writer.close();
+  for (const _ of wraps) writer.close();
 }
 
 function writeText(context: BlockContext, writer: InlineWriter, node: number): void {
-  const { firstLeaf } = context.analysis.index;
+  const { index, selection } = context.analysis;
+  const { firstLeaf } = index;
   const leaf = firstLeaf[node];
   const isLeaf = leaf < firstLeaf[node + 1];
-  if (isLeaf && context.analysis.selection.labels[leaf] === context.label) {
+  const { whiteSpace = 'collapsed' } = index.style(index.tree.parents[node]);
+  if (isLeaf && selection.labels[leaf] === context.label) {
+    writer.whiteSpace = whiteSpace;
     const typed = writer.isVerbatim ? undefined : context.analysis.formulas.pieces.get(node);
     if (typed === undefined) writeTypedReferences(context, writer, node, leaf);
     else writeTyped(writer, typed, leaf);
+    writer.whiteSpace = 'collapsed';
   } else if (isLeaf) writer.gap();
-  else writer.space();
+  else if (whiteSpace === 'collapsed') writer.space();
+  else writer.blank(index.blanks.get(index.textOfNode[node]) ?? ' ');
+}
+
+/** Writes what a field holds, apart from the words beside it. */
+function writeField({ analysis }: BlockContext, writer: InlineWriter, node: number): void {
+  writer.space();
+  writer.text(analysis.index.fieldValues.get(node) ?? '', -1);
+  writer.divide();
 }
 
 /** Characters that are drawn as pictures; true when it was one, or is shown. */
@@ -190,7 +196,7 @@ function writePicture(context: BlockContext, writer: InlineWriter, node: number)
   const { index, media } = context.analysis;
   const item = media.ofNode.get(node);
   const alt = index.attribute(node, 'alt')?.trim() ?? '';
-  if ((EMOJI.test(alt) && isEmoji(index, node)) || isDropCap(index, node, alt)) {
+  if (isDrawnCharacter(index, node, alt)) {
     writer.text(alt, -1);
     return true;
   }
@@ -203,20 +209,6 @@ function writePicture(context: BlockContext, writer: InlineWriter, node: number)
 function isNoteNumber({ tree, name, className, firstLeaf, end }: PageIndex, node: number): boolean {
   if (name(node) === 'a' || firstLeaf[end[node]] - firstLeaf[node] !== 1) return false;
   return NOTE_CLASS.test(className(node)) && NOTE_NUMBER.test(leafText(tree, firstLeaf[node]));
-}
-
-/** The first letter of a text, drawn as a picture. */
-function isDropCap({ className, attribute }: PageIndex, node: number, alt: string): boolean {
-  if (!LETTER.test(alt)) return false;
-  return DROP_CAP.test(className(node)) || DROP_CAP.test(attribute(node, 'src') ?? '');
-}
-
-function isEmoji({ attribute, className }: PageIndex, node: number): boolean {
-  if (EMOJI_CLASS.test(className(node))) return true;
-  return (
-    attribute(node, 'data-emoticon') !== undefined ||
-    EMOJI_ADDRESS.test(attribute(node, 'src') ?? '')
-  );
 }
 
 /**

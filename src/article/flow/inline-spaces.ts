@@ -1,8 +1,38 @@
+import type { WhiteSpace } from '../../page/element-styles.ts';
 import type { Inline } from '../article.ts';
 
 const PLAIN_SPACES = /[\t\n\f\r ]+/g;
 /** A page's own line breaks and spaces, and those that do not break. */
 const SPACES = /[\t\n\f\r \u00a0]+/g;
+
+/** Characters that an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
+export const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]+$/u;
+/** White space by which a typed line is set in. */
+export const TYPED_INDENT = /^[\t\n\f\r ]*([\u00a0\u3000]{2,})/u;
+export const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
+export const ENDS_IN_SPACE = /\s$/u;
+export const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+/** Punctuation that stands right after what is before it. */
+export const CLOSES = /^[,.;:!?)\]}”’»…]/;
+
+/** Words may be divided here. Scripts that write no spaces need to know where. */
+const DIVIDERS =
+  /\u00ad|\ufeff|(?<![\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}])\u200b/gu;
+
+/** A text without marks of where a word may be divided: nobody sees them, and no search finds the word; of code, none runs. */
+export function withoutDividers(
+  text: string,
+  { isVerbatim }: { readonly isVerbatim: boolean },
+): string {
+  return isVerbatim ? text.replaceAll('\u200b', '') : text.replace(DIVIDERS, '');
+}
+
+/** The lines of a text whose line breaks are shown; one where they are not. */
+export function keptLines(text: string, whiteSpace: WhiteSpace): readonly string[] {
+  if (whiteSpace === 'collapsed' || !text.includes('\n')) return [text];
+  const lines = text.split(/\r?\n/);
+  return whiteSpace === 'kept' ? [lines[0], ...lines.slice(1).map(withIndent)] : lines;
+}
 
 /** White space as a browser shows it: each run of it is one space. */
 export function collapseSpaces(
@@ -50,4 +80,11 @@ export function trimEnd(children: Inline[]): void {
   if (last?.type !== 'text') return;
   const value = last.value.trimEnd();
   children.splice(-1, 1, ...(value === '' ? [] : [{ ...last, value }]));
+}
+
+/** Spaces by which a line of kept white space is set in, as those that do not break. */
+function withIndent(line: string): string {
+  return line.replace(/^(?: {2,}|\t+)(?=\S)/, (indent) =>
+    '\u00a0'.repeat(indent.replaceAll('\t', '    ').length),
+  );
 }

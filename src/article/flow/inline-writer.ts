@@ -1,7 +1,21 @@
+import type { WhiteSpace } from '../../page/element-styles.ts';
 import { type LeafRange, NO_LEAVES } from '../analysis/selection.ts';
 import type { NeedsSpace } from '../analysis/word-boundaries.ts';
 import type { Inline } from '../article.ts';
-import { collapseSpaces, trimEnd, trimSpaces, withoutSpaceAround } from './inline-spaces.ts';
+import {
+  CLOSES,
+  collapseSpaces,
+  ENDS_IN_SPACE,
+  ENDS_IN_WORD,
+  INVISIBLE,
+  keptLines,
+  STARTS_IN_WORD,
+  TYPED_INDENT,
+  trimEnd,
+  trimSpaces,
+  withoutDividers,
+  withoutSpaceAround,
+} from './inline-spaces.ts';
 
 /** Inline content of one paragraph, and the leaves that it came from; -1 where there are none. */
 export interface InlinePiece {
@@ -26,18 +40,7 @@ interface Frame {
   isStarted: boolean;
 }
 
-/** Characters that an editor puts into a paragraph so that it is not empty: joiners and spaces without a width. */
-const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]+$/u;
-/** White space by which a typed line is set in. */
-const TYPED_INDENT = /^[\t\n\f\r ]*([\u00a0\u3000]{2,})/u;
-const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
-const ENDS_IN_SPACE = /\s$/u;
-const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
-/** Punctuation that stands right after what is before it. */
-const CLOSES = /^[,.;:!?)\]}”’»…]/;
-
 type Verbatim = 'code-span' | 'keyboard';
-type Line = { firstLeaf: number; lastLeaf: number };
 type Writable = { type: 'text' | Verbatim; value: string };
 
 /**
@@ -53,14 +56,15 @@ export class InlineWriter {
   private isGapPending = false;
   private endsInWord = false;
   private breaksPending = 0;
-  private lines: Line[] = [{ ...NO_LEAVES }];
+  private lines: { firstLeaf: number; lastLeaf: number }[] = [{ ...NO_LEAVES }];
   /** The leaf that was written last, where it was the last thing at all. */
   private leafBefore = -1;
   private verbatim: Verbatim | undefined;
+  /** What becomes of the white space of the text that is written next. */
+  whiteSpace: WhiteSpace = 'collapsed';
   /** The text that was added to last, and what was: to look at the end of a string that grows is to copy all of it. */
   private grown: { readonly text?: Writable; readonly end: string } = { end: '' };
   private isVerbatimOpen = false;
-
   private readonly needsSpace: NeedsSpace;
 
   constructor(needsSpace: NeedsSpace) {
@@ -108,7 +112,7 @@ export class InlineWriter {
 
   /** White space at this place, within an element that something is written in, is not shown. */
   tighten(): void {
-    if (this.top.isStarted) this.isSpacePending = false;
+    this.isSpacePending &&= !this.top.isStarted;
   }
 
   /** A space where two words would become one. */
@@ -127,10 +131,27 @@ export class InlineWriter {
     this.breaksPending++;
   }
 
+  /** The edge of an element that takes a line of its own. */
+  line(): void {
+    this.breaksPending = Math.max(1, this.breaksPending);
+  }
+
+  /** White space alone, of which line breaks are shown. */
+  blank(text: string): void {
+    this.breaksPending += text.split('\n').length - 1;
+    this.space();
+  }
+
   /** @param leaf -1 for text that is no leaf of the page */
   text(text: string, leaf: number): void {
-    // Where a word may be divided, nobody sees, and no search finds the word; of code, none runs.
-    const shown = text.replaceAll(this.isVerbatim ? '\u200b' : '\u00ad', '');
+    keptLines(text, this.isVerbatim ? 'collapsed' : this.whiteSpace).forEach((line, i) => {
+      if (i > 0) this.break();
+      this.lineOfText(line, leaf);
+    });
+  }
+
+  private lineOfText(text: string, leaf: number): void {
+    const shown = withoutDividers(text, { isVerbatim: this.isVerbatim });
     const collapsed = collapseSpaces(shown, { isVerbatim: this.isVerbatim });
     const trimmed = trimSpaces(collapsed);
     if (trimmed === '' || (!this.isVerbatim && INVISIBLE.test(trimmed))) {
@@ -140,7 +161,7 @@ export class InlineWriter {
     const joinsWords = this.isDivided && this.endsInWord && STARTS_IN_WORD.test(trimmed);
     if (joinsWords || collapsed.startsWith(' ') || this.isApart(leaf)) this.space();
     this.endsInWord = ENDS_IN_WORD.test(trimmed);
-    if (CLOSES.test(trimmed)) this.isGapPending = false;
+    this.isGapPending &&= !CLOSES.test(trimmed);
     const written = this.isVerbatim ? trimmed : this.setIn(trimmed, shown);
     if (written === '') return;
     this.start();

@@ -18,7 +18,10 @@ export function emitRun(
   parent: number,
   run: readonly ChildItem[],
 ): void {
-  if (run.some((item) => typeof item !== 'number' || keeps(context, item))) {
+  // Words that styles add say nothing without those that they are added to.
+  const isKept = (item: ChildItem) =>
+    typeof item === 'number' ? keeps(context, item) : item.type !== 'words';
+  if (run.some(isKept)) {
     for (const piece of linesOf(context, run).flatMap(splitDisplays).flatMap(typedLines)) {
       for (const block of blocksOfLine(context, parent, piece)) out.push(block);
     }
@@ -68,7 +71,9 @@ function blocksOfLine(
 export function isInLine(context: BlockContext, item: ChildItem): boolean {
   if (typeof item !== 'number') return !isBlockItem(item);
   if (context.skipped.has(item)) return false;
-  if (context.analysis.index.tree.nodeNames[item] === TEXT_NAME) return true;
+  const { index } = context.analysis;
+  if (index.tree.nodeNames[item] === TEXT_NAME) return true;
+  if (index.fieldValues.has(item) && index.name(item) !== 'textarea') return true;
   return (
     context.analysis.structure.isBlock[item] === 0 &&
     context.analysis.structure.containsBlock[item] === 0

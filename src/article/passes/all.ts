@@ -2,6 +2,7 @@ import type { PageAnalysis } from '../analysis/page-analysis.ts';
 import type { Block } from '../article.ts';
 import { withDropCaps } from './drop-caps.ts';
 import { withLinksWithin } from './links-within.ts';
+import { withListLevels } from './list-levels.ts';
 import { withoutNoteBrackets } from './note-brackets.ts';
 import { withPicturesOfLists } from './picture-lists.ts';
 import { withRankedLists } from './ranked-lists.ts';
@@ -44,6 +45,11 @@ export const ARTICLE_PASSES: readonly ArticlePass[] = [
     name: 'remove-duplicates',
     why: 'Pages hold a card or a title twice, once for small screens and once for large ones.',
     apply: removeDuplicates,
+  },
+  {
+    name: 'list-levels',
+    why: 'Editors write nested lists as one, or one below the other, with the levels in names of classes.',
+    apply: withListLevels,
   },
   {
     name: 'ranked-lists',

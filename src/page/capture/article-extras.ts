@@ -2,6 +2,7 @@ import type { Drawing } from './drawing-markup.ts';
 import { DRAWN_FORMULA } from './formula-names.ts';
 import { LAZY_SETS, LAZY_SOURCES } from './lazy-pictures.ts';
 import { FENCE_ATTRIBUTES, MATHML_ATTRIBUTES, MATHML_ROWS, MATHML_TOKENS } from './mathml-names.ts';
+import type { AddedWords } from './style-words.ts';
 
 /**
  * The parts of a page that only labels and articles need. Engines never see them. Nodes, leaves and
@@ -38,6 +39,19 @@ export interface ArticleExtras {
    * of their own, and of empty ones with a width. Only a live page knows them.
    */
   readonly boxNodes?: readonly number[];
+  /**
+   * Shape [N]: how the page shows each element that text stands in, as `unpackStyle` reads it. Missing where no style is
+   * known.
+   */
+  readonly styles?: Uint16Array;
+  /** The elements that styles add words to, in document order. */
+  readonly addedWords?: readonly (AddedWords & { readonly node: number })[];
+  /** What styles do to counters, in document order; only where words that are added hold a counter. */
+  readonly counters?: readonly { readonly node: number; readonly changes: string }[];
+  /** The elements whose children are shown in another order, with those that are, as they are shown. */
+  readonly orders?: readonly { readonly node: number; readonly children: readonly number[] }[];
+  /** What the fields of the page hold, but for secrets. */
+  readonly fieldValues?: readonly { readonly node: number; readonly value: string }[];
   /** The objects of the page that the tree has no nodes for, in document order. */
   readonly objects: readonly PageObject[];
   /** The drawings of the page that are no icons, in document order. */
@@ -118,7 +132,7 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['td', new Set([...CELL, 'indent'])],
   ['th', new Set(CELL)],
   ['a', new Set(['data-footnote-ref', 'data-footnote-backref'])],
-  ['li', new Set(['value'])],
+  ['li', new Set(['value', 'data-list'])],
   ['meta', new Set(['content', 'property', 'http-equiv'])],
   ['ol', new Set(['reversed'])],
   ['input', new Set(['checked'])],
@@ -142,7 +156,16 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
  */
 const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['data-target', 'data-bs-target', 'data-toggle', 'data-bs-toggle', 'data-tab', 'for'],
-  ...['onclick', 'popovertarget', 'content', 'property', 'pubdate', 'date'],
+  ...[
+    'data-slate-type',
+    'data-block-type',
+    'onclick',
+    'popovertarget',
+    'content',
+    'property',
+    'pubdate',
+    'date',
+  ],
 ]);
 /** Attributes in which scripts keep the date that they write in words: "3 days ago". */
 const DATE_ATTRIBUTE =

@@ -1,5 +1,6 @@
 import { textStart } from '../../core/text/cut-text.ts';
 import { LEAF_HIDDEN, LEAF_NOSCRIPT, type PageTree } from '../page-tree.ts';
+import type { WalkedElement } from './appearance-collector.ts';
 import {
   EXTRA_ATTRIBUTES,
   isShortAttribute,
@@ -14,42 +15,26 @@ import { PageTreeWriter } from './page-tree-writer.ts';
 
 /** Elements whose text no engine can use: code, styles, and the fallbacks of embedded content. */
 const SKIPPED = new Set([
-  'head',
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'frame',
-  'noembed',
-  'noframes',
-  'object',
-  'audio',
-  'video',
-  'canvas',
+  ...['head', 'script', 'style', 'template', 'iframe', 'frame', 'noembed', 'noframes', 'object'],
+  ...['audio', 'video', 'canvas'],
 ]);
 
 /** Attributes that engines or the article builder read. `aria-*` comes along as a whole. */
 const KEPT_ATTRIBUTES = new Set([
-  'id',
-  'class',
-  'role',
-  'href',
-  'hidden',
-  'lang',
-  'dir',
-  'itemprop',
-  'itemtype',
-  'rel',
-  'type',
-  'name',
-  'title',
-  'alt',
-  'src',
-  'colspan',
-  'rowspan',
-  'start',
-  'open',
-  'datetime',
+  ...[
+    'id',
+    'class',
+    'role',
+    'href',
+    'hidden',
+    'lang',
+    'dir',
+    'itemprop',
+    'itemtype',
+    'rel',
+    'type',
+  ],
+  ...['name', 'title', 'alt', 'src', 'colspan', 'rowspan', 'start', 'open', 'datetime'],
 ]);
 
 /**
@@ -140,6 +125,7 @@ export function* captureSlices<N>(
   let untilYield = NODES_PER_SLICE;
   while (opened !== undefined) {
     if (opened.next >= opened.children.length) {
+      builder.close(opened);
       opened = stack.pop();
       continue;
     }
@@ -155,13 +141,11 @@ export function* captureSlices<N>(
       yield;
     }
   }
-  return builder.finish();
+  return yield* builder.finish();
 }
 
 /** An element whose children are being walked. */
-interface Opened<N> {
-  readonly element: N;
-  readonly index: number;
+interface Opened<N> extends WalkedElement<N> {
   readonly children: ArrayLike<N>;
   readonly isPreformatted: boolean;
   readonly isNoscript: boolean;
@@ -214,15 +198,24 @@ class TreeBuilder<N> {
     return this.element(element, this.reader.name(element), undefined);
   }
 
+  close(opened: Opened<N>): void {
+    this.extras.appearance.close(opened);
+  }
+
   private element(element: N, name: string, parent: Opened<N> | undefined): Opened<N> {
     const { reader } = this;
     const index = this.writer.element(name, parent?.index ?? -1);
     this.elements.push(element);
     const extras = EXTRA_ATTRIBUTES.get(name);
+    let [className, hasOwnStyle] = ['', false];
     for (const attribute of reader.attributeNames(element)) {
       const isKept = KEPT_ATTRIBUTES.has(attribute) || attribute.startsWith('aria-');
-      if (isKept) this.attribute(index, attribute, reader.attribute(element, attribute));
-      else if (extras?.has(attribute) === true || FORMULA_SOURCES.has(attribute)) {
+      hasOwnStyle ||= attribute === 'style' || attribute === 'type';
+      if (isKept) {
+        const value = reader.attribute(element, attribute);
+        if (attribute === 'class' || attribute === 'id') className += ` ${value}`;
+        this.attribute(index, attribute, value);
+      } else if (extras?.has(attribute) === true || FORMULA_SOURCES.has(attribute)) {
         this.extras.attribute(index, attribute, reader.attribute(element, attribute));
       } else if (isShortAttribute(attribute)) {
         const value = textStart(reader.attribute(element, attribute), MAX_SHORT_LENGTH);
@@ -233,9 +226,9 @@ class TreeBuilder<N> {
     }
     if (name === 'noscript') this.extras.noscript(element, this.positionIn(index));
     if (name === 'svg') this.extras.drawing(element, index);
+    this.extras.appearance.field(element, name, index);
     return {
-      element,
-      index,
+      ...this.extras.appearance.open({ element, name, index, parent, className, hasOwnStyle }),
       children: reader.children(element, name),
       isPreformatted: parent?.isPreformatted === true || name === 'pre' || name === 'textarea',
       isNoscript: parent?.isNoscript === true || name === 'noscript',
@@ -244,13 +237,17 @@ class TreeBuilder<N> {
     };
   }
 
-  finish(): Capture<N> {
+  *finish(): Generator<undefined, Capture<N>> {
     const { baseUrl, isRouted, ...properties } = this.properties;
+    const tree = this.writer.finish({ ...properties, truncated: this.isFull });
+    const extras = yield* this.extras.finish({
+      baseUrl: baseUrl ?? properties.url,
+      isRouted,
+      nodes: tree.nodeNames,
+      elements: this.elements,
+    });
     return {
-      tree: {
-        ...this.writer.finish({ ...properties, truncated: this.isFull }),
-        extras: this.extras.finish({ baseUrl: baseUrl ?? properties.url, isRouted }),
-      },
+      tree: { ...tree, extras },
       leafNodes: this.leafNodes,
       elements: this.elements,
       objectElements: this.extras.elements,
@@ -273,14 +270,16 @@ class TreeBuilder<N> {
       this.writer.leaf(text, parent.index, flags);
     } else if (parent.isPreformatted) this.writer.blank(text, parent.index);
     else {
-      this.extras.blank(this.writer.textCount, text);
+      this.extras.blank(this.writer.textCount, text, parent.index);
       this.writer.blank(' ', parent.index);
     }
   }
 
-  private visibility({ element, index }: Opened<N>): boolean {
+  private visibility(opened: Opened<N>): boolean {
+    const { element, index } = opened;
     const isVisible = this.reader.isVisible(element);
     if (isVisible && this.reader.isVisuallyHidden(element)) this.extras.unseen(index);
+    if (isVisible) this.extras.appearance.text(opened);
     return isVisible;
   }
 

@@ -1,3 +1,4 @@
+import { AppearanceCollector } from './appearance-collector.ts';
 import {
   type ArticleExtras,
   MAX_EXTRA_LENGTH,
@@ -30,7 +31,14 @@ const MAX_BLANK_LENGTH = 100;
 /** A longer value of an attribute is data, such as a blur of the picture, and is not looked through. */
 const MAX_UNLISTED_LENGTH = 5_000;
 
-type FinishOptions = { readonly baseUrl: string; readonly isRouted: boolean | undefined };
+interface FinishOptions<N> {
+  readonly baseUrl: string;
+  readonly isRouted: boolean | undefined;
+  /** Shape [N]: names of the nodes. */
+  readonly nodes: Uint16Array;
+  /** The element of each node that is not a text node. */
+  readonly elements: readonly N[];
+}
 
 /** Where an object stands: in which element, and before which node. */
 type ObjectPosition = Pick<PageObject, 'parent' | 'before'>;
@@ -49,9 +57,11 @@ export class ExtrasCollector<N> {
   private readonly drawings: PageDrawing[] = [];
   private readonly statements: PageStatement[] = [];
   private readonly typesetters: TypesetterFinder<N>;
+  readonly appearance: AppearanceCollector<N>;
 
   constructor(reader: PageReader<N>) {
     this.reader = reader;
+    this.appearance = new AppearanceCollector(reader.appearance);
     this.typesetters = new TypesetterFinder(reader);
   }
 
@@ -74,10 +84,10 @@ export class ExtrasCollector<N> {
   }
 
   /** Adds the white space of a blank text, of which the tree keeps a single space. */
-  blank(index: number, text: string): void {
-    if (text.length < 2 || text.length > MAX_BLANK_LENGTH || text.includes('\n')) return;
-    this.blankTexts.push(index);
-    this.blanks.push(text);
+  blank(index: number, text: string, parent: number): void {
+    if (text.length > MAX_BLANK_LENGTH) return;
+    if (text.includes('\n')) this.appearance.lineBreak({ index, text, parent });
+    else if (text.length > 1) this.addBlank(index, text);
   }
 
   /** Adds an element that the page's styles show to nobody. */
@@ -118,7 +128,14 @@ export class ExtrasCollector<N> {
     return this.objectElements;
   }
 
-  finish({ baseUrl, isRouted = false }: FinishOptions): ArticleExtras {
+  *finish({
+    baseUrl,
+    isRouted = false,
+    nodes,
+    elements,
+  }: FinishOptions<N>): Generator<undefined, ArticleExtras> {
+    const { lineBreaks, ...appearance } = yield* this.appearance.finish(nodes, elements);
+    for (const { index, text } of lineBreaks) this.addBlank(index, text);
     const { attributeNodes, attributeNames, attributeValues } = this;
     const { blankTexts, blanks, visuallyHiddenNodes, objects, drawings, statements } = this;
     return {
@@ -133,6 +150,7 @@ export class ExtrasCollector<N> {
       objects,
       drawings,
       statements,
+      ...appearance,
       typedTex: this.typesetters.finish(),
     };
   }
@@ -160,6 +178,11 @@ export class ExtrasCollector<N> {
   private textOf(script: N): string {
     const { reader } = this;
     return Array.from(reader.children(script, 'script'), (child) => reader.text(child)).join('');
+  }
+
+  private addBlank(index: number, text: string): void {
+    this.blankTexts.push(index);
+    this.blanks.push(text);
   }
 
   private script(element: N, position: ObjectPosition): void {

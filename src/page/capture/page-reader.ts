@@ -1,3 +1,5 @@
+import type { AddedWords } from './style-words.ts';
+
 /**
  * The few questions that capture asks of a DOM. The content script answers them from the live DOM,
  * the lab from parse5's tree. `N` is the DOM's own node type.
@@ -29,4 +31,30 @@ export interface PageReader<N> {
    * engines were trained without this answer, so that only labels and articles have it.
    */
   isVisuallyHidden(element: N): boolean;
+  /** Missing where nobody can tell how the page shows what is in it. */
+  readonly appearance?: AppearanceReader<N>;
+}
+
+/** What only the browser, or else the style sheets of a page, can tell of its elements. Engines have none of it. */
+export interface AppearanceReader<N> {
+  /**
+   * How many elements of one kind have to look alike until others of it are taken to look so, too: to ask a browser
+   * takes long. Missing where all are asked.
+   */
+  readonly samples?: number;
+  /** How the page shows an element that text stands in: bits as `unpackStyle` reads them. */
+  style(element: N, name: string): number;
+  /** The words that styles add to an element; undefined where there are none. */
+  addedWords(element: N): AddedWords | undefined;
+  /** What styles do to counters at an element; empty where they do nothing. */
+  counters(element: N): string;
+  /** Whether an element can show its children in another order than its own. */
+  canReorder(element: N): boolean;
+  /**
+   * The order in which such an element shows some of its children, as indices into them; undefined where that is their
+   * own.
+   */
+  order(element: N, children: readonly N[]): readonly number[] | undefined;
+  /** What a reader sees in a field; undefined for controls that are no fields, and for what is secret. */
+  fieldValue(element: N, name: string): string | undefined;
 }

@@ -3,7 +3,7 @@ import { parseUrl } from '../../core/text/web-url.ts';
 import { type Capture, capturePage } from '../capture/capture.ts';
 import { parseDocument } from './parse-document.ts';
 import { attribute } from './parse5-attribute.ts';
-import { parse5Reader, type ReadUnseen } from './parse5-reader.ts';
+import { parse5Reader, type ReadStyles } from './parse5-reader.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -21,13 +21,13 @@ export interface ParseOptions {
 
 /**
  * Parses and captures a saved page.
- * @param readUnseen answers what the styles of a document hide; without it, `visuallyHiddenNodes` is empty
+ * @param readStyles answers what the styles of a document do; without it, `visuallyHiddenNodes` is empty
  */
 export function captureSource(
   source: string,
   url: string,
   { asSent = false, located = false }: ParseOptions,
-  readUnseen?: (document: Document) => ReadUnseen,
+  readStyles?: (document: Document) => ReadStyles,
 ): Capture<ChildNode> {
   const document = parseDocument(source, {
     scriptingEnabled: true,
@@ -36,7 +36,7 @@ export function captureSource(
   if (!asSent) placeStreamedParts(document);
   const root = document.childNodes.find(isHtmlRoot);
   if (root === undefined) throw new Error('parse5 gave a document without a root element');
-  return capturePage<ChildNode>(root, parse5Reader(readUnseen?.(document)), {
+  return capturePage<ChildNode>(root, parse5Reader(readStyles?.(document)), {
     url,
     title: titleOf(root),
     language: attribute(root, 'lang') ?? '',

@@ -4,6 +4,8 @@ import type { PageTree } from '../page-tree.ts';
 import { captureSource, type ParseOptions } from './capture-source.ts';
 import { parseDocument } from './parse-document.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
+import { savedAppearance } from './styles/saved-appearance.ts';
+import { cascadesOf } from './styles/styled-trees.ts';
 import { unseenElements } from './styles/visually-hidden-elements.ts';
 
 /**
@@ -22,12 +24,13 @@ export function parseCapture(
   url = '',
   options: ParseOptions = {},
 ): Capture<DefaultTreeAdapterTypes.ChildNode> {
-  return captureSource(
-    source,
-    url,
-    options,
-    (document) => (parentOf) => unseenElements(document, parentOf),
-  );
+  return captureSource(source, url, options, (document) => (parentOf) => {
+    const cascades = cascadesOf(document);
+    return {
+      isVisuallyHidden: unseenElements(document, cascades, parentOf),
+      appearance: savedAppearance(cascades, parentOf),
+    };
+  });
 }
 
 /**

@@ -1,29 +1,30 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from 'parse5';
-import type { PageReader } from '../capture/page-reader.ts';
+import type { AppearanceReader, PageReader } from '../capture/page-reader.ts';
 import { flattenShadow, shadowRootOf } from './parse5-shadow.ts';
 import { parse5Visibility } from './parse5-visibility.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Answers for each element whether the page's styles hide it, given parents in the flattened tree. */
-export type ReadUnseen = (
-  parentOf: (element: Element) => Element | undefined,
-) => (element: Element) => boolean;
+/** Answers what the page's styles make of each element, given parents in the flattened tree. */
+export type ReadStyles = (parentOf: (element: Element) => Element | undefined) => {
+  isVisuallyHidden(element: Element): boolean;
+  readonly appearance: AppearanceReader<ChildNode>;
+};
 
 const NONE: readonly ChildNode[] = [];
 
 /**
  * A reader for capture of a tree that parse5 built with scripting on. Each document needs a reader
  * of its own.
- * @param readUnseen answers what the page's styles hide; without it, nothing
+ * @param readStyles answers what the page's styles do; without it, nothing
  */
-export function parse5Reader(readUnseen?: ReadUnseen): PageReader<ChildNode> {
+export function parse5Reader(readStyles?: ReadStyles): PageReader<ChildNode> {
   /** Parents in the flattened tree, where these differ from parents in the document. */
   const flatParents = new Map<ChildNode, Element>();
   const slotted = new Map<Element, readonly ChildNode[]>();
   const visibility = parse5Visibility(parentOf);
-  const isVisuallyHidden = readUnseen?.(parentOf);
+  const styles = readStyles?.(parentOf);
 
   function parentOf(element: Element): Element | undefined {
     const parent = flatParents.get(element) ?? element.parentNode;
@@ -57,7 +58,8 @@ export function parse5Reader(readUnseen?: ReadUnseen): PageReader<ChildNode> {
     },
     unparsed: () => '', // `children` parses the markup of a `noscript`.
     isVisible: (node) => !('tagName' in node) || visibility.showsText(node),
-    isVisuallyHidden: (node) => 'tagName' in node && isVisuallyHidden?.(node) === true,
+    isVisuallyHidden: (node) => 'tagName' in node && styles?.isVisuallyHidden(node) === true,
+    ...(styles && { appearance: styles.appearance }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import { hasGutterClass, holdsDigit, holdsNumbersOnly } from './code-gutter.ts';
 import { countBefore } from './count-before.ts';
+import { isShownAsCode } from './shown-as-code.ts';
 
 /** Editors that show each line in an element of its own, without `pre`. */
 const EDITOR_CLASS = /(?:^|\s)(?:CodeMirror-code|cm-content|view-lines|ace_text-layer)(?:\s|$)/;
@@ -30,6 +31,7 @@ const NUMBER = /^\s*(\d{1,5})[.:]?\s*$/;
 
 /** Whether an element is code though no `pre`. */
 export function isCodeBox(index: PageIndex, node: number): boolean {
+  if (isShownAsCode(index, node)) return true;
   switch (index.name(node)) {
     case 'div':
       if (isDiagram(index, node)) return true;

@@ -1,6 +1,8 @@
 import { parseInteger } from '../../../core/text/parse-integer.ts';
 import { LIST_ELEMENTS } from '../../../page/block-elements.ts';
+import type { Marker } from '../../../page/element-styles.ts';
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import { addedWords } from '../../analysis/added-words.ts';
 import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, List, ListItem } from '../../article.ts';
 import {
@@ -22,6 +24,11 @@ import { withoutDrawnBox } from './drawn-box.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nestedItems } from './nested-items.ts';
 
+/** The names by which editors tell the items of lists without numbers, which they write in lists with them. */
+const MARKERS_OF_EDITORS: Readonly<Record<string, Marker>> = {
+  bullet: 'bullet',
+  ordered: 'decimal',
+};
 /** A label and a line of text may stand around the checkbox of a task. */
 const MAX_NODES_TO_BOX = 6;
 
@@ -80,11 +87,11 @@ function listOf(context: BlockContext, list: number, items: readonly Item[]): Bl
   if (filled.length === 0) return undefined;
   const headline = loneHeadline(filled);
   if (headline !== undefined) return headline;
-  if (index.name(list) !== 'ol') {
+  const order = orderOf(index, list, items);
+  if (order === undefined) {
     const nested = nestedItems(made, (i) => hasOwnText(index, items[i]));
     return { type: 'list', ...meta, isOrdered: false, start: 1, items: nested };
   }
-  const order = orderOf(index, list);
   const start = items[0].number;
   const numbered = withNumbers(made, items, order);
   return { type: 'list', ...meta, isOrdered: true, start, ...order, items: numbered };
@@ -97,13 +104,29 @@ function loneHeadline([first, ...others]: readonly ListItem[]): Block | undefine
   return child.type === 'heading' && child.level === 1 ? child : undefined;
 }
 
-/** The direction and the numerals in which an ordered list counts. */
-function orderOf({ attribute }: PageIndex, list: number): Pick<List, 'isReversed' | 'numbering'> {
+/**
+ * The direction and the numerals in which a list counts, as the page shows them or else as its markup says; undefined
+ * for a list without numbers.
+ */
+function orderOf(
+  index: PageIndex,
+  list: number,
+  items: readonly Item[],
+): Pick<List, 'isReversed' | 'numbering'> | undefined {
+  const { attribute } = index;
+  const isReversed = attribute(list, 'reversed') !== undefined && { isReversed: true };
+  const words = addedWords(index);
+  if (items.every(({ nodes }) => words.get(nodes[0])?.number !== undefined)) return {};
+  const [first] = items[0].nodes;
   const type = attribute(list, 'type');
-  return {
-    ...(attribute(list, 'reversed') !== undefined && { isReversed: true }),
-    ...((type === 'a' || type === 'A' || type === 'i' || type === 'I') && { numbering: type }),
-  };
+  const own = attribute(first, 'data-list') ?? '';
+  const marker = MARKERS_OF_EDITORS[own] ?? index.style(first).marker;
+  if (marker === 'none' || marker === 'bullet') return undefined;
+  if (marker === undefined && index.name(list) !== 'ol') return undefined;
+  const numbering = marker ?? type;
+  const isLetters =
+    numbering === 'a' || numbering === 'A' || numbering === 'i' || numbering === 'I';
+  return { ...isReversed, ...(isLetters && { numbering }) };
 }
 
 /** The items that are filled, with the numbers that do not follow from those before them. */
@@ -168,11 +191,12 @@ function checkboxOf({ index, structure }: PageAnalysis, item: number): number | 
 function itemsOf(index: PageIndex, list: number): Item[] {
   const { end, name, attribute } = index;
   const items: Item[] = [];
+  const shown = index.orders.get(list);
   const isReversed = attribute(list, 'reversed') !== undefined;
   let next = parseInteger(attribute(list, 'start')) ?? (isReversed ? countItems(index, list) : 1);
   for (let node = list + 1; node < end[list]; ) {
     if (name(node) === 'li') {
-      const value = parseInteger(attribute(node, 'value'));
+      const value = addedWords(index).get(node)?.number ?? parseInteger(attribute(node, 'value'));
       const number = value ?? next;
       items.push({ nodes: [node], number, hasOwnNumber: value !== undefined });
       next = numberAfter(number, isReversed);
@@ -186,7 +210,8 @@ function itemsOf(index: PageIndex, list: number): Item[] {
       node = end[node];
     }
   }
-  return items;
+  const placeOf = (item: Item) => shown?.indexOf(item.nodes[0]) ?? 0;
+  return shown === undefined ? items : items.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The number that a reversed list begins with unless it says so: it ends with 1. */

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attribute } from '../parse5-attribute.ts';
 import { type Declaration, inlineDeclarations } from './declarations.ts';
 import { canHide, type StyleValue } from './hiding.ts';
-import { type CompiledSelector, compileSelectors, elementKeys } from './selectors.ts';
+import { type CompiledSelector, compileSelectors, elementKeys, type Pseudo } from './selectors.ts';
 import { readStyleRules } from './style-rules.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -27,6 +27,10 @@ export interface Cascade {
   styleOf(element: Element): CascadedStyle;
   /** The part of `styleOf` that says whether what is inherited ends here. */
   inheritedStyleOf(element: Element): CascadedStyle;
+  /** The part of `styleOf` that says how text is shown that is not hidden. */
+  appearanceOf(element: Element): CascadedStyle;
+  /** What rules give to what stands before or after an element's content. */
+  pseudoStyleOf(element: Element, pseudo: Pseudo): CascadedStyle;
 }
 
 interface IndexedRule {
@@ -52,13 +56,21 @@ type Weight = readonly [
  */
 const MAY_PUT_AWAY =
   /(?<![\w-])(?:(?:left|top|right|bottom|inset|text-indent)\s*:[^;]{0,200}\d\d|translate[^;]{0,200}\d{3}|text-indent\s*:|clip(?:-path)?\s*:|(?:width|height)\s*:\s{0,50}[01]?\.?\d{0,9}[a-z]{0,9}\s{0,50}(?:[;!]|$)|font(?:-size)?\s*:\s*[.01])/i;
+const APPEARANCE = new Set([
+  ...['display', 'white-space', 'position', 'font-weight', 'font-style', 'font-family', 'float'],
+  ...['text-decoration-line', 'list-style-type', 'counter-reset', 'counter-set', 'order'],
+  ...['counter-increment', 'flex-direction'],
+]);
 const INHERITED = new Set(['visibility', 'text-indent', 'font-size']);
 
 type RulesOfKey = ReadonlyMap<string, readonly IndexedRule[]>;
 
 /** Resolves the declarations that matter for what is shown (CSS Cascade 5, without inheritance). */
 export function cascadeOf({ elements, sheets, quirksMode }: StyledTree): Cascade {
-  const rulesOfKey = indexRules(sheets, quirksMode);
+  const indexed = indexRules(sheets, quirksMode);
+  const rulesOfKey = rulesFor(indexed, '');
+  const pseudoRules = { before: rulesFor(indexed, 'before'), after: rulesFor(indexed, 'after') };
+  const appearanceRules = rulesWith(rulesOfKey, ({ property }) => APPEARANCE.has(property));
   const hidingRules = rulesWith(rulesOfKey, isHiding);
   const inheritedRules = rulesWith(rulesOfKey, ({ property }) => INHERITED.has(property));
   const readInline = inlineReader();
@@ -71,13 +83,17 @@ export function cascadeOf({ elements, sheets, quirksMode }: StyledTree): Cascade
     if (isSuspect) suspects.add(element);
   }
 
-  function resolveWith(rules: RulesOfKey, element: Element): CascadedStyle {
+  function resolveWith(
+    rules: RulesOfKey,
+    element: Element,
+    inline = attribute(element, 'style') ?? '',
+  ): CascadedStyle {
     const style = new WeighedStyle();
     for (const key of elementKeys(element, quirksMode)) {
       for (const rule of rules.get(key) ?? [])
         if (rule.selector.matches(element)) style.addRule(rule);
     }
-    style.addInline(readInline(attribute(element, 'style') ?? ''));
+    style.addInline(readInline(inline));
     return style.values;
   }
 
@@ -85,6 +101,8 @@ export function cascadeOf({ elements, sheets, quirksMode }: StyledTree): Cascade
     suspects,
     styleOf: (element) => resolveWith(rulesOfKey, element),
     inheritedStyleOf: (element) => resolveWith(inheritedRules, element),
+    appearanceOf: (element) => resolveWith(appearanceRules, element),
+    pseudoStyleOf: (element, pseudo) => resolveWith(pseudoRules[pseudo], element, ''),
   };
 }
 
@@ -102,9 +120,17 @@ function rulesWith(
   rulesOfKey: RulesOfKey,
   isWanted: (declaration: Declaration) => boolean,
 ): RulesOfKey {
+  return filterRules(rulesOfKey, ({ declarations }) => declarations.some(isWanted));
+}
+
+function rulesFor(rulesOfKey: RulesOfKey, pseudo: Pseudo | ''): RulesOfKey {
+  return filterRules(rulesOfKey, ({ selector }) => selector.pseudo === pseudo);
+}
+
+function filterRules(rulesOfKey: RulesOfKey, isWanted: (rule: IndexedRule) => boolean): RulesOfKey {
   const found = new Map<string, readonly IndexedRule[]>();
   for (const [key, rules] of rulesOfKey) {
-    const wanted = rules.filter(({ declarations }) => declarations.some(isWanted));
+    const wanted = rules.filter(isWanted);
     if (wanted.length > 0) found.set(key, wanted);
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Block, Declaration as CssDeclaration, CssNode } from 'css-tree';
 import parse from 'css-tree/parser';
 
-/** One declaration of a property that can hide text or show it again. Names and values are in lower case. */
+/** One declaration of a property that says how text is shown. Names and values are in lower case, but for strings. */
 export interface Declaration {
   readonly property: string;
   readonly value: string;
@@ -41,7 +41,11 @@ const LONGHANDS = new Set([
   'font-size',
   'padding-top',
   'padding-bottom',
+  ...['font-weight', 'font-style', 'font-family', 'text-decoration-line', 'float', 'opacity'],
+  ...['list-style-type', 'content', 'counter-reset', 'counter-set', 'counter-increment'],
+  ...['order', 'flex-direction'],
 ]);
+const LIST_POSITION = /^(?:inside|outside|url\(.*)$/;
 /** Values of other browsers, and those with the hacks that kept declarations from them. */
 const INVALID_VALUE = /^-(ms|moz|o)-|\\\d+$/;
 
@@ -63,7 +67,8 @@ function declarationsIn(nodes: readonly CssNode[]): readonly Declaration[] {
 function longhands(declaration: CssDeclaration): readonly Declaration[] {
   const { value: raw, property: name } = declaration;
   const property = name.toLowerCase();
-  const value = raw.type === 'Raw' ? raw.value.trim().toLowerCase() : '';
+  const written = raw.type === 'Raw' ? raw.value.trim() : '';
+  const value = property === 'content' ? written : written.toLowerCase();
   if (value === '' || INVALID_VALUE.test(value)) return [];
   const isImportant = declaration.important !== false;
   return expand(property, value)
@@ -92,7 +97,17 @@ function expand(property: string, value: string): readonly (readonly [string, st
       ];
     }
     case 'font':
-      return [['font-size', fontSize(value)]];
+      return [['font-size', fontSize(value)], ...fontFace(value)];
+    case 'text-decoration':
+      return [['text-decoration-line', value]];
+    case 'white-space-collapse':
+      return [['white-space', value]];
+    case 'flex-flow':
+      return [['flex-direction', value.split(/\s+/)[0]]];
+    case 'list-style': {
+      const types = value.split(/\s+/).filter((part) => !LIST_POSITION.test(part));
+      return [['list-style-type', types[0] ?? 'disc']];
+    }
     case '-webkit-clip-path':
       return [['clip-path', value]];
     case '-webkit-transform':
@@ -105,6 +120,18 @@ function expand(property: string, value: string): readonly (readonly [string, st
 function ofFourSides(value: string): [string, string, string, string] {
   const [top, right = top, bottom = top, left = right] = value.split(/\s+/);
   return [top, right, bottom, left];
+}
+
+/** Weight, slant and family in a `font` shorthand. */
+function fontFace(font: string): readonly (readonly [string, string])[] {
+  if (/^(?:inherit|unset|initial|revert)/.test(font)) {
+    return ['font-weight', 'font-style', 'font-family'].map((name) => [name, font]);
+  }
+  return [
+    ['font-weight', /(?:^|\s)(bold|bolder|lighter|[1-9]00)(?=\s)/.exec(font)?.[1] ?? 'normal'],
+    ['font-style', /(?:^|\s)(italic|oblique)(?=\s)/.exec(font)?.[1] ?? 'normal'],
+    ['font-family', font],
+  ];
 }
 
 /** The size in a `font` shorthand: the first length, which may have a line height behind it. */

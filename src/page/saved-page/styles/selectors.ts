@@ -12,8 +12,12 @@ export interface CompiledSelector {
   /** How specific it is: ids count a million, classes a thousand, names one. */
   readonly specificity: number;
   readonly text: string;
+  /** The pseudo-element of what is matched that the rule is for; empty for the element itself. */
+  readonly pseudo: Pseudo | '';
   matches(element: Element): boolean;
 }
+
+export type Pseudo = 'before' | 'after';
 
 /** The key that every element has. */
 const ANY = '*';
@@ -31,12 +35,14 @@ const OPTIONS: Options<Node, Element> = {
 };
 
 /**
- * The complex selectors of a selector list that can match an element. Those of pseudo-elements are
- * left out, as are those that cannot be understood.
+ * The complex selectors of a selector list that can match an element, or what stands before or after its content.
+ * Those of other pseudo-elements are left out, as are those that cannot be understood.
  */
 export function compileSelectors(list: string, quirksMode: boolean): readonly CompiledSelector[] {
   const options = { ...OPTIONS, quirksMode };
-  return parsed(list).flatMap((tokens) => {
+  return parsed(list).flatMap((whole) => {
+    const pseudo = pseudoOf(whole[whole.length - 1]);
+    const tokens = pseudo === '' ? whole : whole.slice(0, -1);
     if (tokens.some(({ type }) => type === 'pseudo-element' || type === 'column-combinator')) {
       return [];
     }
@@ -45,6 +51,7 @@ export function compileSelectors(list: string, quirksMode: boolean): readonly Co
       key: keyOf(tokens, quirksMode),
       specificity: specificityOf(tokens),
       text: list,
+      pseudo,
       matches(element: Element) {
         // Most selectors are never asked, so they are compiled when they first are.
         compiled ??= compiledOrNever(tokens, options);
@@ -66,6 +73,11 @@ export function elementKeys(element: Element, quirksMode: boolean): readonly str
     }
   }
   return keys;
+}
+
+function pseudoOf(token: Selector): Pseudo | '' {
+  const isPseudo = token.type === 'pseudo-element' || token.type === 'pseudo';
+  return isPseudo && (token.name === 'before' || token.name === 'after') ? token.name : '';
 }
 
 function parsed(list: string): Selector[][] {

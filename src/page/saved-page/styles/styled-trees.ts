@@ -1,15 +1,25 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attribute } from '../parse5-attribute.ts';
 import { shadowRootOf } from '../parse5-shadow.ts';
-import type { StyledTree } from './cascade.ts';
+import { type Cascade, cascadeOf, type StyledTree } from './cascade.ts';
 import { holdsOnScreen } from './conditions.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
+/** The cascade of the document or shadow tree that each element stands in. */
+export function cascadesOf(document: Document): ReadonlyMap<Element, Cascade> {
+  const cascades = new Map<Element, Cascade>();
+  for (const tree of styledTrees(document)) {
+    const cascade = cascadeOf(tree);
+    for (const element of tree.elements) cascades.set(element, cascade);
+  }
+  return cascades;
+}
+
 /** The document and each shadow tree in it, with the style sheets that stand in their source. */
-export function styledTrees(document: Document): readonly StyledTree[] {
+function styledTrees(document: Document): readonly StyledTree[] {
   const quirksMode = document.mode === 'quirks';
   const roots: ParentNode[] = [document];
   const trees: StyledTree[] = [];

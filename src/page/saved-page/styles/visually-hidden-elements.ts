@@ -1,9 +1,8 @@
 import { type DefaultTreeAdapterTypes, html } from 'parse5';
 import { attribute } from '../parse5-attribute.ts';
-import { type Cascade, type CascadedStyle, cascadeOf } from './cascade.ts';
+import type { Cascade, CascadedStyle } from './cascade.ts';
 import { holdsNearlyAllText, holdsOnlyMath } from './held-text.ts';
 import { isIndentedAway, isInvisible, isPutAway, isWithoutSize } from './hiding.ts';
-import { styledTrees } from './styled-trees.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -37,22 +36,15 @@ const INLINE = new Set(
  * attribute puts off the screen or clips away. An inline `display` or `visibility` is left to
  * `parse5Visibility`, and so is all that needs no style. `opacity` counts for nothing, as it is
  * mostly animated.
+ * @param cascades of the tree that each element stands in
  * @param parentOf gives the parent in the flattened tree
  */
 export function unseenElements(
   document: Document,
+  cascades: ReadonlyMap<Element, Cascade>,
   parentOf: (element: Element) => Element | undefined,
 ): (element: Element) => boolean {
-  const cascades = new Map<Element, Cascade>();
-  let hasLinkedSheet = false;
-  for (const tree of styledTrees(document)) {
-    const cascade = cascadeOf(tree);
-    for (const element of cascade.suspects) cascades.set(element, cascade);
-    hasLinkedSheet ||= tree.elements.some(isLinkedSheet);
-    if (cascade.suspects.size > 0) {
-      for (const element of tree.elements) cascades.set(element, cascade);
-    }
-  }
+  const hasLinkedSheet = Array.from(cascades.keys()).some(isLinkedSheet);
   const known = new Map<Element, State>();
 
   function below(above: State, element: Element): State {

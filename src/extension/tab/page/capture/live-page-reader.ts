@@ -7,6 +7,7 @@ import {
   openOrClosedShadowRoot,
   parentOrHost,
 } from '../../../platform/dom/shadow-root.ts';
+import { liveAppearance } from './live-appearance.ts';
 import { unseenText } from './visually-hidden-text.ts';
 
 export interface LivePageReader extends PageReader<Node> {
@@ -20,7 +21,7 @@ export function createLivePageReader(document: Document): LivePageReader {
   /** Slots of the nodes assigned to them; a closed root hides `assignedSlot`. */
   const slots = new Map<Node, Element>();
   const { defaultView: view } = document;
-  const isVisuallyHidden = view === null ? () => false : unseenText(view);
+  const unseen = view === null ? undefined : unseenText(view);
   const dom = domOf();
   /** What else than a dialog may hold the host. */
   const holders: readonly (Element | null)[] = [
@@ -85,7 +86,8 @@ export function createLivePageReader(document: Document): LivePageReader {
       '',
     unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
-    isVisuallyHidden: (node) => isVisuallyHidden(node as Element),
+    isVisuallyHidden: (node) => unseen?.isVisuallyHidden(node as Element) === true,
+    ...(view !== null && unseen && { appearance: liveAppearance(view, unseen.rectangleOf) }),
   };
 }
 
