@@ -1,4 +1,5 @@
 import type { AnnotationColor } from '../core/annotations/annotation.ts';
+import type { PageSeries } from '../facts/pages/page-series.ts';
 
 /**
  * The content of a page as a document: what reader, copy, Markdown and files are made of. Plain data
@@ -24,6 +25,8 @@ export interface ArticleMetadata {
   /** BCP 47 tag. */
   readonly language: string;
   readonly direction: Direction | '';
+  /** Which page of a text on several it is; missing for any other page. */
+  readonly pages?: PageSeries;
 }
 
 export type Direction = 'ltr' | 'rtl';

@@ -4,6 +4,7 @@ import { buildArticle } from '../article/build-article.ts';
 import { completeLabels } from '../article/completion/complete-labels.ts';
 import { type ConfidenceOf, confidenceIn } from '../article/formats/ai/confidence.ts';
 import { metadataOfTree } from '../article/metadata/metadata.ts';
+import { withPageLine } from '../article/page-line.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
 import { BOILERPLATE, CONTENT, type CompletedLabels, labelLeaves } from '../core/labels.ts';
 import { choiceOfParts, PART_INDEX, type Part } from '../core/parts.ts';
@@ -101,6 +102,16 @@ export async function extractArticle(
   page: SavedPage,
   options: ReadingOptions = {},
 ): Promise<ArticleOutcome> {
+  const outcome = await extractOnePage(engine, page, options);
+  return { ...outcome, article: withPageLine(outcome.article, pageWords) };
+}
+
+/** The same without a line that says which page of several it is. */
+export async function extractOnePage(
+  engine: Engine,
+  page: SavedPage,
+  options: ReadingOptions = {},
+): Promise<ArticleOutcome> {
   const { parts, signal } = options;
   const labeled = await labelPage(engine, page, options);
   const { tree, prediction } = labeled;
@@ -118,6 +129,11 @@ export async function extractArticle(
     article: buildArticle(tree, labels, { metadata, parts: completed.parts }),
     confidence: confidenceIn([{ tree, labels, probabilities: prediction.probabilities }]),
   };
+}
+
+/** Such as "Page 1 of 4". */
+export function pageWords(page: number, count: number): string {
+  return count > 0 ? `Page ${page} of ${count}` : `Page ${page}`;
 }
 
 /** Comments that are no content are not folded here, but left out. */

@@ -5,6 +5,7 @@ import type { Part } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
 import type { PageKind } from '../page/kinds/page-kind.ts';
 import { checkFormat, checkOptions } from './check-options.ts';
+import { extractAllPages } from './extract-all-pages.ts';
 import { extractArticle } from './extract-page.ts';
 import { articleCopy, articleFile } from './format-page.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
@@ -25,6 +26,8 @@ export interface ExtractOptions {
   readonly parts?: readonly Part[];
   /** In [-1, 1]; higher keeps less. */
   readonly strictness?: number;
+  /** Gets the source of a further page, by its address: then all pages of an article on several are read as one. */
+  readonly load?: (address: string) => Promise<string>;
   /** An `AbortSignal`. */
   readonly signal?: CancelSignal;
 }
@@ -70,12 +73,19 @@ export interface Timings {
 export async function readPage(
   engine: Engine,
   html: string,
-  { url = '', type, parts, strictness, signal }: Omit<ExtractOptions, 'engine'>,
+  { url = '', type, parts, strictness, load, signal }: Omit<ExtractOptions, 'engine'>,
 ): Promise<ExtractedPage> {
   checkOptions({ html, url, type, parts, strictness });
   signal?.throwIfAborted();
   const started = performance.now();
-  const outcome = await extractArticle(engine, { html, url, type }, { parts, strictness, signal });
+  const source = { html, url, type };
+  const options = { parts, strictness, signal };
+  const outcome = await (load === undefined
+    ? extractArticle(engine, source, options)
+    : extractAllPages(engine, source, {
+        ...options,
+        load: async (address) => ({ html: await load(address), url: address }),
+      }));
   const { article, confidence, prediction, warning, extraction } = outcome;
   const extracted = performance.now();
   const write: ExtractedPage['write'] = (format, { maxTokens = 0 } = {}) => {

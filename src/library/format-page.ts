@@ -1,4 +1,4 @@
-import type { Article } from '../article/article.ts';
+import type { Article, ArticleMetadata } from '../article/article.ts';
 import { dataPictures } from '../article/formats/data-pictures.ts';
 import { type FileInput, FORMATS, type Format } from '../article/formats/registry.ts';
 import type { FormatId } from '../core/action-definition.ts';
@@ -6,6 +6,7 @@ import type { CancelSignal } from '../core/engine.ts';
 import type { Part } from '../core/parts.ts';
 import { finish } from '../core/steps.ts';
 import type { Engine } from '../page/engine.ts';
+import { extractAllPages, type LoadPage } from './extract-all-pages.ts';
 import { type Extraction, extractArticle, type SavedPage } from './extract-page.ts';
 
 const ALL: readonly Format[] = Object.values(FORMATS);
@@ -26,6 +27,8 @@ export interface FormattedPage {
   readonly warning?: string | undefined;
   /** As in `Extraction`. */
   readonly readAs?: Extraction['readAs'];
+  /** Which page of a text on several it is, where the others are not in it. */
+  readonly pages?: ArticleMetadata['pages'];
 }
 
 /** What is wanted of a page. */
@@ -38,6 +41,8 @@ export interface FormatRequest {
   /** In [-1, 1]; higher keeps less. */
   readonly strictness?: number | undefined;
   readonly signal?: CancelSignal | undefined;
+  /** Gets the further pages of a text that is on several; without it, only one is read. */
+  readonly load?: LoadPage | undefined;
 }
 
 /**
@@ -46,15 +51,24 @@ export interface FormatRequest {
 export async function formatPage(
   engine: Engine,
   page: SavedPage,
-  { format, maxTokens = 0, ...options }: FormatRequest,
+  { format, maxTokens = 0, load, ...options }: FormatRequest,
 ): Promise<FormattedPage> {
-  const { extraction, article, confidence, warning } = await extractArticle(engine, page, options);
+  const { extraction, article, confidence, warning } = await (load === undefined
+    ? extractArticle(engine, page, options)
+    : extractAllPages(engine, page, { ...options, load }));
   const content = articleFile(article, format, { confidence, maxTokens, more: extraction });
   const isEmpty = article.blocks.length === 0 || content.length === 0;
   const hasNoRoom = isEmpty && maxTokens > 0 && article.blocks.length > 0;
   const words = hasNoRoom ? noRoom(maxTokens, warning) : warning;
   const { readAs } = extraction;
-  return { content, isEmpty, warning: words, ...(readAs !== undefined && { readAs }) };
+  const { pages } = article.metadata;
+  return {
+    content,
+    isEmpty,
+    warning: words,
+    ...(pages && { pages }),
+    ...(readAs !== undefined && { readAs }),
+  };
 }
 
 function noRoom(maxTokens: number, warning: string | undefined): string {

@@ -8,6 +8,7 @@ import {
   linesNearHeadline,
 } from '../../facts/headline/near-headline.ts';
 import { siteEvidence } from '../../facts/headline/site-evidence.ts';
+import { findPages } from '../../facts/pages/find-pages.ts';
 import { itemProperties } from '../../facts/stated/item-properties.ts';
 import { metaTags, statementsNamed } from '../../facts/stated/meta-tags.ts';
 import type { PageIndex } from '../../page/page-index.ts';
@@ -18,6 +19,7 @@ export function collectSource(page: PageIndex): MetadataSource {
   const { url, title, extras } = page.tree;
   const headlines = factsOf(page, HEADLINES);
   const links = statementsNamed(page, 'link').map(({ attributes }) => attributes);
+  const pages = findPages(page);
   const canonical = links.find(({ rel = '' }) => rel.split(/\s+/).includes('canonical'));
   return {
     url,
@@ -33,6 +35,7 @@ export function collectSource(page: PageIndex): MetadataSource {
     titled: headlines.filter(({ isTop }) => !isTop).map(({ text }) => text),
     siteNames: siteEvidence(page),
     bylines: factsOf(page, BYLINES),
+    ...(pages && { pages }),
     nearHeadline: linesNearHeadline(page),
   };
 }

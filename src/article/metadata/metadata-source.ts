@@ -1,5 +1,6 @@
 import type { Byline } from '../../facts/bylines/bylines.ts';
 import type { DatedElement } from '../../facts/dates/dated-elements.ts';
+import type { PageSeries } from '../../facts/pages/page-series.ts';
 import type { MetaEntry } from '../../facts/stated/meta-tags.ts';
 
 /** The metadata of a page, as they stand there. */
@@ -27,6 +28,8 @@ export interface MetadataSource {
   readonly siteNames: readonly string[];
   /** What the markup calls the author: `rel=author`, bylines. */
   readonly bylines: readonly Byline[];
+  /** Which page of a text on several it is; missing for any other page. */
+  readonly pages?: PageSeries;
   /** Short texts around the first headline, in document order. */
   readonly nearHeadline: readonly string[];
 }

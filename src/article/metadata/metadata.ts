@@ -103,6 +103,7 @@ export function readMetadata(stated: MetadataSource): ArticleMetadata {
     url: address,
     language,
     direction: directionOf(source.direction, language),
+    ...(source.pages && { pages: source.pages }),
   };
 }
 

@@ -4,6 +4,8 @@ import { stderr, stdin } from 'node:process';
 import type { FormatId } from '../../core/action-definition.ts';
 import type { EngineId } from '../../core/engine.ts';
 import { reportError } from '../../core/errors.ts';
+import type { LoadPage } from '../../library/extract-all-pages.ts';
+import { pageWords } from '../../library/extract-page.ts';
 import {
   BINARY_FORMATS,
   type FormattedPage,
@@ -58,6 +60,7 @@ const OPTIONS = {
     help: 'such as shift_jis, in place of what the page says',
   },
   timeout: { type: 'string', value: 'SECONDS', help: 'how long fetching takes at most; 30' },
+  'all-pages': { type: 'boolean', help: 'reads the further pages of an article, too' },
   partial: { type: 'boolean', help: 'takes a page that breaks off, with a warning' },
   jsonl: {
     type: 'boolean',
@@ -114,8 +117,13 @@ async function run(args: readonly string[]): Promise<void> {
   for (const warning of readingWarnings(saved)) warn(warning);
   const page = { ...saved, url: url || saved.url };
   await withEngine(id, async (engine) => {
-    const found = await formatPage(engine, page, { format, parts, maxTokens, strictness });
+    const load = values['all-pages'] ? pageLoader(reading) : undefined;
+    const found = await formatPage(engine, page, { format, parts, maxTokens, strictness, load });
     if (found.readAs !== undefined) warn(readAsMessage(found.readAs));
+    if (found.pages !== undefined) {
+      const words = pageWords(found.pages.page, found.pages.count);
+      warn(`${words}; --all-pages reads all of them, from the first one on.`);
+    }
     await write(found);
   });
   if (saved.breakOff !== undefined) process.exitCode = EXIT_CODES.partial;
@@ -170,6 +178,15 @@ function addressOf(url = ''): string {
   if (url === '' || isPageAddress(url)) return url;
   warn(addressWarning('--url', url));
   return '';
+}
+
+/** Gets further pages, as the robots.txt of their site wants it: whoever follows links is a robot. */
+function pageLoader(reading: PageReading): LoadPage {
+  const robots = obeyRobots(reading.fetching);
+  return async (address) => {
+    await robots.admit(address);
+    return readPage(address, reading);
+  };
 }
 
 async function withEngine(id: EngineId, use: (engine: Engine) => Promise<void>): Promise<void> {
