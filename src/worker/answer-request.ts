@@ -3,6 +3,7 @@ import type { EngineId, Prediction } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
 import type { Engine } from '../page/engine.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { explainLeaf } from './explain-leaf.ts';
 import { labelsOf } from './labels-of.ts';
 import type { PageCache } from './page-cache.ts';
@@ -39,7 +40,9 @@ async function label(
   signal.throwIfAborted();
   const loaded = now();
   const tree = pages.add(page);
-  const prediction = await engine.predict(tree, signal, yieldToMessages);
+  const prediction = (await isAllContent(tree))
+    ? { probabilities: new Float32Array(tree.leaves.length).fill(1), threshold: 0.5 }
+    : await engine.predict(tree, signal, yieldToMessages);
   checkPrediction(id, prediction, tree.leaves.length);
   const { probabilities, threshold, parts, steps } = prediction;
   const { isCalibrated } = engine;
@@ -55,6 +58,13 @@ async function label(
       ...(steps === undefined ? {} : { steps }),
     },
   };
+}
+
+/** Whether a document is read as what it is, such as a text or a feed, rather than as a page. */
+async function isAllContent(tree: PageTree): Promise<boolean> {
+  if (tree.extras?.source === undefined) return false;
+  const { sourceOf } = await import('./source-of.ts');
+  return sourceOf(tree) !== undefined;
 }
 
 /** @throws PithError `unexpected` unless there is one answer for each leaf, and each part is known */

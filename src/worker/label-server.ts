@@ -19,7 +19,7 @@ export interface LabelServerOptions extends WarmUpOptions {
   loadEngine(id: EngineId): Promise<Engine>;
   /** Loads what makes articles, which is long and which no label needs. */
   loadArticles(): Promise<{
-    makeArticle(request: ArticleRequest, pages: PageCache): Article | undefined;
+    makeArticle(request: ArticleRequest, pages: PageCache): Promise<Article | undefined>;
   }>;
   reply(reply: WorkerReply): void;
 }
@@ -103,7 +103,7 @@ export function createLabelServer(parts: LabelServerOptions): (request: WorkerRe
   async function answerAboutPages(asked: PagesWorkerRequest): Promise<PageReply> {
     if (asked.type === 'article') {
       const { makeArticle } = await parts.loadArticles();
-      const article = makeArticle(asked, pages);
+      const article = await makeArticle(asked, pages);
       return article === undefined ? { type: 'unknown-page' } : { type: 'article', article };
     }
     const tree = pages.take(asked);

@@ -9,15 +9,23 @@ import type { PageCache } from './page-cache.ts';
  * The article of labeled documents.
  * @returns undefined where a document is not known any more
  */
-export function makeArticle(
+export async function makeArticle(
   { documents, language }: ArticleRequest,
   pages: PageCache,
-): Article | undefined {
+): Promise<Article | undefined> {
   const articles: Article[] = [];
   for (const [document, asked] of documents.entries()) {
     const tree = pages.take(asked);
     if (tree === undefined) return undefined;
     const { labels, parts, pictures } = asked;
+    const source = tree.extras?.source;
+    const other =
+      source && (await (await import('./article-of-source.ts')).articleOfSource(tree, labels));
+    if (other !== undefined) {
+      const { metadata, blocks } = other;
+      articles.push({ metadata: { ...metadata, language: metadata.language || language }, blocks });
+      continue;
+    }
     const stated = metadataOfTree(tree);
     const article = buildArticle(tree, labels, {
       document,

@@ -69,7 +69,10 @@ describe('a copy for a language model', () => {
 /** Front matter, and what stands below it. */
 function partsOf(text: string): readonly [string, string] {
   const end = text.indexOf('\n---\n\n') + '\n---\n\n'.length;
-  return [text.slice(0, end), text.slice(end)];
+  const framed = /^\[page text (\w+)\]\n\n([\s\S]*)\n\[end of page text \1\]\n$/.exec(
+    text.slice(end),
+  );
+  return [text.slice(0, end), framed?.[2] ?? ''];
 }
 
 async function openDemo(tab: Tab): Promise<void> {

@@ -62,6 +62,16 @@ export interface ArticleExtras {
   readonly statements: readonly PageStatement[];
   /** Whether a script has led from the page that was loaded to this one. */
   readonly isRouted: boolean;
+  /** What a document of a tab is that is no HTML. */
+  readonly source?: DocumentSource;
+}
+
+/** A document that is no HTML. */
+export interface DocumentSource {
+  /** Its media type. */
+  readonly type: string;
+  /** The source of a document of XML, of which browsers show a view; empty for all others, which are text. */
+  readonly xml: string;
 }
 
 /** An element that says something of the page, and that the tree has no node for. */

@@ -140,6 +140,8 @@ function judgedDocument({ capture, labels, labeling }: LabeledDocument, said: Sa
 /** A selection begins and ends with a text: what stands before and after it is not part of it. */
 function withoutOuterPictures({ blocks, ...article }: Article): Article {
   const hasText = ({ source }: Block) => source.firstLeaf >= 0;
+  // A text that is read as what it is has no places in the page.
+  if (!blocks.some(hasText)) return { ...article, blocks };
   const selected = blocks.slice(blocks.findIndex(hasText), blocks.findLastIndex(hasText) + 1);
   return { ...article, blocks: selected };
 }

@@ -9,6 +9,7 @@ import { traceSpan } from '../../../platform/browser/trace-span.ts';
 import { isDetached } from '../../../platform/dom/is-detached.ts';
 import { nameInAddress } from '../../article/name-in-address.ts';
 import { boxNodes } from './box-nodes.ts';
+import { documentSource } from './document-source.ts';
 import { createLivePageReader } from './live-page-reader.ts';
 
 /** A page of hundreds of frames is no article; past this many documents the rest is left out. */
@@ -61,7 +62,7 @@ async function captureDocument(
   }
 }
 
-/** Adds to the tree where styles part two words. */
+/** Adds to the tree where styles part two words, and what the document is where it is no HTML. */
 async function withBoxes(
   capture: Capture<Node>,
   { defaultView }: Document,
@@ -69,8 +70,10 @@ async function withBoxes(
 ): Promise<Capture<Node>> {
   const { tree } = capture;
   if (defaultView === null || tree.extras === undefined) return capture;
+  const source = documentSource(defaultView.document);
   const extras = {
     ...tree.extras,
+    ...(source && { source }),
     boxNodes: await inSlices(boxNodes(capture, defaultView), signal),
   };
   return { ...capture, tree: { ...tree, extras } };
