@@ -73,9 +73,18 @@ describe('the licence of a package', () => {
   });
 
   it('is missed where the package has none', () => {
-    expect(() => describeFiles({}, { ...FACTS, author: 'Dora' })).toThrow(
-      'part (MIT) comes without its licence.',
+    const facts = { ...FACTS, license: 'BSD-3-Clause', author: 'Dora' };
+    expect(() => describeFiles({}, facts)).toThrow(
+      'part (BSD-3-Clause) comes without its licence.',
     );
+  });
+
+  it('is given in full where the package only names that of MIT', () => {
+    const described = describeFiles({}, { ...FACTS, author: 'Dora' });
+    expect(described).toMatch(
+      /^part 1\.2\.3 \(MIT\)\n\nCopyright \(c\) Dora\n\nPermission is hereby/,
+    );
+    expect(described).not.toContain('Pith');
   });
 
   it('leaves out what a bundler says of its own parts', () => {

@@ -61,9 +61,16 @@ function licenseTexts(folder: string, { name, license }: Package): string[] {
   if (license === 'Apache-2.0' && !texts.some((text) => text.includes(APACHE_WORDS))) {
     texts.push(readFileSync('node_modules/assemblyscript/LICENSE', 'utf8').trim());
   }
+  if (license === 'MIT' && texts.length === 0) texts.push(mitText());
   if (license === 'ISC' && texts.length === 0) texts.push(ISC_TEXT);
   if (texts.length === 0) throw new Error(`${name} (${license}) comes without its licence.`);
   return texts;
+}
+
+/** The MIT licence, for packages that only name it: it is the project's own, too. */
+function mitText(): string {
+  const own = readFileSync('LICENSE', 'utf8');
+  return own.slice(own.indexOf('Permission is hereby granted')).trim();
 }
 
 function holdersOf(facts: Package, texts: readonly string[], modules: readonly string[]): string[] {
