@@ -70,7 +70,7 @@ function bodyOf(block: Block): string[] {
         }),
       ];
     case 'embed':
-      return [`${block.kind}: [${block.title}](${block.url})`];
+      return [`${block.kind}${block.isUnread ? ' unread' : ''}: [${block.title}](${block.url})`];
     case 'rule':
       return ['---'];
     case 'gap':

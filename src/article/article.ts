@@ -169,7 +169,10 @@ export interface Embed extends BlockMeta {
   readonly type: 'embed';
   readonly kind: 'video' | 'audio' | 'other';
   readonly title: string;
+  /** Empty for a drawing of a script, which has no address. */
   readonly url: string;
+  /** Nothing tells what it shows. The reader has it, copies and files only where the user wants it named. */
+  readonly isUnread?: boolean;
 }
 
 export interface Rule extends BlockMeta {

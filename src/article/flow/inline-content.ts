@@ -56,7 +56,8 @@ export function writeItem(context: BlockContext, writer: InlineWriter, item: Chi
   else if (item.type === 'words') writer.text(item.text, -1);
   else if (item.type === 'formula-source') writeFormulaScript(context, writer, item.object);
   else {
-    const { title, url } = item.embed;
+    const { title, url, isUnread } = item.embed;
+    if (isUnread) return;
     const children: Inline[] = [{ type: 'text', value: title }];
     writer.atom({ type: 'link', url, title: '', children });
   }

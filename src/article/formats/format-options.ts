@@ -6,6 +6,8 @@ export interface FormatOptions {
   readonly cleansLinks: boolean;
   /** Without pictures, one within a line leaves its alternative text, and others leave their caption. */
   readonly withImages: boolean;
+  /** What cannot be copied, such as a drawing of a script or an unknown frame, is named in brackets where it stood. */
+  readonly namesMissing: boolean;
   /** Markdown only: title, author, date and address as YAML above the text. */
   readonly withFrontMatter: boolean;
   /** Markdown only: what stands above the text in place of that, where the user has a template for it. */
@@ -22,6 +24,7 @@ export interface FormatOptions {
 export const DEFAULT_FORMAT_OPTIONS: FormatOptions = {
   cleansLinks: true,
   withImages: true,
+  namesMissing: false,
   withFrontMatter: false,
   sourceLabel: '',
   maxTokens: 0,

@@ -113,6 +113,8 @@ export const SETTINGS = {
       labelKey: 'optionsWithImages',
       hintKey: 'optionsWithImagesHint',
     }),
+    /** Whether what cannot be copied is named in brackets where it stood. */
+    namesMissing: booleanSetting(false, { section: 'copy', labelKey: 'optionsNamesMissing' }),
     /** Whether the user's own highlights and notes come into copies and files of a whole page. */
     withHighlights: booleanSetting(true, {
       section: 'copy',

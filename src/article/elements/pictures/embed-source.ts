@@ -5,7 +5,7 @@ import type { Embed } from '../../article.ts';
 import { postOfFrame } from './embedded-post.ts';
 
 /** The address of an embed, and its name. */
-export type EmbedSource = Pick<Embed, 'kind' | 'title' | 'url'>;
+export type EmbedSource = Pick<Embed, 'kind' | 'title' | 'url' | 'isUnread'>;
 
 /** Players and the like that readers would miss, by host; all other frames are advertising and tools. */
 const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
@@ -26,8 +26,9 @@ const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
 /** A player that says of none of these what it plays is filled by a script, if ever. */
 const SIGNS_OF_MEDIA = ['src', 'poster', 'title', 'aria-label'];
-/** CSS pixels: smaller frames count readers. */
+/** CSS pixels: smaller frames count readers, and of others only those of some height show something. */
 const MIN_SIZE = 50;
+const MIN_SEEN_HEIGHT = 150;
 /** Words of frames that ask, sell or watch, and of those that show something of the text. */
 const TOOL =
   /(?:^|[\W_])(?:ads?|adservers?|advert\w*|sponsor\w*|banners?|doubleclick|googlesyndication|safeframe|gtm|pixel|analytics|tracking|captcha|recaptcha|consent|cookies?|gdpr|cmp|log-?in|sign-?(?:up|in)|subscri\w*|newsletters?|forms?|checkout|payments?|donat\w*|comments?|disqus|likes?|share|chat|login|optin|taboola|outbrain)(?:[\W_]|$)/i;
@@ -64,7 +65,8 @@ export function embedOf(
     const kind = kindOf(url) ?? kindOfUnknown(url, attributes);
     if (kind === undefined) continue;
     const shown = watchUrl(url);
-    return { kind, title: title || hostOf(shown), url: shown };
+    const named = { title: title || hostOf(shown), url: shown };
+    return kind === 'unread' ? { kind: 'other', ...named, isUnread: true } : { kind, ...named };
   }
   return undefined;
 }
@@ -136,17 +138,21 @@ function kindOf(url: string): Embed['kind'] | undefined {
   return MAP.test(url) ? 'other' : undefined;
 }
 
-/** What a frame of any other site shows, where its name or address says that it shows something. */
+/** What a frame of any other site shows, as far as its name or address says so; undefined for tools of the page. */
 function kindOfUnknown(
   url: string,
   { title = '', class: classes = '', id = '', width, height }: PageObject['attributes'],
-): Embed['kind'] | undefined {
+): Embed['kind'] | 'unread' | undefined {
   const { hostname = '', pathname = '' } = parseUrl(url) ?? {};
   const address = hostname + pathname;
   const said = [title, classes, id, address].join(' ');
   if (TOOL.test(said) || [width, height].some((size) => Number.parseInt(size ?? '', 10) < MIN_SIZE))
     return undefined;
-  if (!SHOWS.test(`${classes} ${id} ${address}`)) return undefined;
+  if (!SHOWS.test(`${classes} ${id} ${address}`)) {
+    // Frames that nobody sees have neither a name nor a height.
+    const isSeen = title.trim() !== '' || Number.parseInt(height ?? '', 10) >= MIN_SEEN_HEIGHT;
+    return isSeen ? 'unread' : undefined;
+  }
   if (SOUND.test(said)) return 'audio';
   return FILM.test(said) ? 'video' : 'other';
 }

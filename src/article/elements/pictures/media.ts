@@ -145,9 +145,14 @@ function collectDrawings(found: MediaCollector, page: Page): void {
 
 function collectCanvases(found: MediaCollector, { index, live, isIn }: Page): void {
   index.tree.extras?.objects.forEach(({ name, parent, before, attributes }, i) => {
-    const picture = name === 'canvas' ? live?.canvases.get(i) : undefined;
-    if (picture === undefined || !isIn(parent, before, before, true)) return;
+    if (name !== 'canvas' || !isIn(parent, before, before, true)) return;
+    const picture = live?.canvases.get(i);
     const alt = cleanDescription(attributes['aria-label'] ?? attributes.title ?? '');
+    if (picture === undefined) {
+      const embed = { kind: 'other', title: alt, url: '', isUnread: true } as const;
+      if (alt !== '') found.add(parent, before, { type: 'embed', embed });
+      return;
+    }
     found.add(parent, before, {
       type: 'image',
       image: { type: 'image', alt, title: '', ...picture },

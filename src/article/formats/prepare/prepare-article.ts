@@ -11,7 +11,9 @@ import { prepareLanguage } from './prepare-inlines.ts';
 /** SVG as data: it is never written as it stands in the page. */
 const DRAWING_DATA = /^data:image\/svg\+xml[;,]/i;
 
-export interface Preparation extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
+export interface Preparation
+  extends Pick<FormatOptions, 'cleansLinks' | 'withImages'>,
+    Partial<Pick<FormatOptions, 'namesMissing'>> {
   /**
    * HTML and Markdown have links within the article, which are words in text; HTML alone has languages within a line.
    */
@@ -43,6 +45,7 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
     target,
     withDataPictures = true,
     asLoaded = false,
+    namesMissing = false,
   } = preparation;
   const cleansPictures = cleansLinks && !asLoaded;
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
@@ -57,6 +60,7 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
     claimId: targets.claimId,
     inlinesOf: (document) => ({
       withSpans: target === 'html',
+      namesMissing,
       resolveLink: (url) =>
         url.startsWith('#') ? resolveAnchor(document, url.slice(1)) : resolveUrl(url),
       resolveNote: (id) => targets.noteOf(document, id),

@@ -9,6 +9,7 @@ import type {
   Image,
   Inline,
   List,
+  Paragraph,
   Table,
 } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
@@ -160,8 +161,15 @@ function prepareNotes(footnotes: Footnotes, { blocks, claimNote }: Insides): Foo
   return notes.length > 0 ? { ...footnotes, notes } : undefined;
 }
 
-function prepareEmbed(embed: Embed, { resolveLink }: Insides): Embed | undefined {
+function prepareEmbed(
+  embed: Embed,
+  { resolveLink, namesMissing }: Insides,
+): Embed | Paragraph | undefined {
   const url = resolveLink(embed.url);
   const title = cleanLine(embed.title) || url;
-  return url === '' ? undefined : { ...embed, url, title };
+  if (!embed.isUnread) return url === '' ? undefined : { ...embed, url, title };
+  if (!namesMissing || title === '') return undefined;
+  const words: Inline = { type: 'text', value: `[${title}]` };
+  const link: Inline = { type: 'link', url, title: '', children: [words] };
+  return { type: 'paragraph', source: embed.source, children: [url === '' ? words : link] };
 }

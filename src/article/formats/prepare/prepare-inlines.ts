@@ -24,6 +24,7 @@ export interface InlinePreparation {
   /** Keeps languages and directions of parts of a line, and ruby, whose readings else stand in the line in brackets. */
   readonly withSpans: boolean;
   readonly resolveLink: ResolveLink;
+  readonly namesMissing: boolean;
   readonly resolveNote: (id: string) => string;
   readonly claimNote: (id: string) => string;
   readonly preparePicture: (image: Image) => Image | undefined;

@@ -18,7 +18,7 @@ import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts
 import { preparationSteps } from '../prepare/prepare-article.ts';
 import { sourceLineText } from '../source-line.ts';
 
-type TextOptions = Partial<Pick<FormatOptions, 'cleansLinks' | 'sourceLabel'>>;
+type TextOptions = Partial<Pick<FormatOptions, 'cleansLinks' | 'namesMissing' | 'sourceLabel'>>;
 
 const INDENT = '  ';
 /** Characters that plain text has raised and lowered, and so that 10⁶ does not become 106. */
@@ -39,8 +39,8 @@ export function articlePlainText(article: Article, options: TextOptions = {}): s
 
 /** The same, with pauses. */
 export function* plainTextSteps(article: Article, options: TextOptions = {}): Steps<string> {
-  const { sourceLabel = '', cleansLinks = DEFAULT_FORMAT_OPTIONS.cleansLinks } = options;
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, cleansLinks, target: 'text' } as const;
+  const { sourceLabel = '', ...chosen } = options;
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...chosen, target: 'text' } as const;
   const { metadata, blocks } = yield* preparationSteps(article, preparation);
   const notes: string[] = [];
   const texts: string[] = [];
