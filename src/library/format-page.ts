@@ -38,6 +38,8 @@ export interface FormatRequest {
   readonly parts?: readonly Part[] | undefined;
   /** How many tokens a text for language models has at most; 0 for no limit. */
   readonly maxTokens?: number | undefined;
+  /** Whether what cannot be copied, such as a chart, is named in brackets where it stood. */
+  readonly namesMissing?: boolean | undefined;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness?: number | undefined;
   readonly signal?: CancelSignal | undefined;
@@ -51,12 +53,13 @@ export interface FormatRequest {
 export async function formatPage(
   engine: Engine,
   page: SavedPage,
-  { format, maxTokens = 0, load, ...options }: FormatRequest,
+  { format, maxTokens = 0, namesMissing = false, load, ...options }: FormatRequest,
 ): Promise<FormattedPage> {
   const { extraction, article, confidence, warning } = await (load === undefined
     ? extractArticle(engine, page, options)
     : extractAllPages(engine, page, { ...options, load }));
-  const content = articleFile(article, format, { confidence, maxTokens, more: extraction });
+  const more = extraction;
+  const content = articleFile(article, format, { confidence, maxTokens, namesMissing, more });
   const isEmpty = article.blocks.length === 0 || content.length === 0;
   const hasNoRoom = isEmpty && maxTokens > 0 && article.blocks.length > 0;
   const words = hasNoRoom ? noRoom(maxTokens, warning) : warning;

@@ -22,6 +22,7 @@ export interface StreamOptions {
   readonly parts?: readonly Part[] | undefined;
   /** How many tokens a text for language models has at most; 0 for no limit. */
   readonly maxTokens?: number | undefined;
+  readonly namesMissing?: boolean | undefined;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness?: number | undefined;
 }
@@ -79,7 +80,7 @@ function answerOf({ title, text, readAs }: Extraction): PageAnswer {
 export async function answerPage(
   engine: Engine,
   page: SavedPage,
-  { format, maxTokens = 0, ...options }: StreamOptions,
+  { format, maxTokens = 0, namesMissing = false, ...options }: StreamOptions,
 ): Promise<PageAnswer> {
   if (format === undefined) {
     const { extraction, warning } = await extractPage(engine, page, options);
@@ -88,7 +89,7 @@ export async function answerPage(
   const { extraction, warning, article, confidence } = await extractArticle(engine, page, options);
   return {
     ...answerOf(extraction),
-    [format]: articleFile(article, format, { confidence, maxTokens }),
+    [format]: articleFile(article, format, { confidence, maxTokens, namesMissing }),
     warning,
   };
 }

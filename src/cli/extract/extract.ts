@@ -53,6 +53,10 @@ const OPTIONS = {
     help: 'where it goes; the ending names the format',
   },
   ...EXTRACTION_OPTIONS,
+  'name-missing': {
+    type: 'boolean',
+    help: 'names in brackets what cannot be copied, such as a chart',
+  },
   url: { type: 'string', value: 'URL', help: "a file's address, for its relative links" },
   encoding: {
     type: 'string',
@@ -87,6 +91,7 @@ async function run(args: readonly string[]): Promise<void> {
   const parts = partsOf(values.parts);
   const strictness = strictnessOf(values.strictness);
   const maxTokens = tokensOf(values['max-tokens']);
+  const namesMissing = values['name-missing'];
   const encoding = encodingFor(values.encoding);
   const reading: PageReading = {
     encoding,
@@ -102,7 +107,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (values.jsonl) {
     const format = streamFormatOf(values);
     rejectBudget(maxTokens, format);
-    const asked = { format, parts, maxTokens, strictness };
+    const asked = { format, parts, maxTokens, namesMissing, strictness };
     await withEngine(id, (engine) =>
       positionals.length > 0
         ? extractInputs(engine, positionals, writeOutput, { asked, reading })
@@ -118,7 +123,8 @@ async function run(args: readonly string[]): Promise<void> {
   const page = { ...saved, url: url || saved.url };
   await withEngine(id, async (engine) => {
     const load = values['all-pages'] ? pageLoader(reading) : undefined;
-    const found = await formatPage(engine, page, { format, parts, maxTokens, strictness, load });
+    const asked = { format, parts, maxTokens, namesMissing, strictness, load };
+    const found = await formatPage(engine, page, asked);
     if (found.readAs !== undefined) warn(readAsMessage(found.readAs));
     if (found.pages !== undefined) {
       const words = pageWords(found.pages.page, found.pages.count);
