@@ -39,6 +39,26 @@ const MARKUPS: readonly (readonly [string, string])[] = [
       .join(''),
   ],
   [
+    'labels of boxes to check',
+    ['1', '2']
+      .map(
+        (n) => `<div><input type="checkbox" id="k${n}"><label for="k${n}">q${n}</label>
+          <div class="tekst"><p>a${n}</p></div></div>`,
+      )
+      .join(''),
+  ],
+  [
+    'heads with a word to press',
+    ['1', '2']
+      .map(
+        (
+          n,
+        ) => `<h2><button aria-controls="g${n}" aria-expanded="false"><span>q${n}</span><i>Toon</i></button></h2>
+          <div id="g${n}" hidden><p>a${n}</p></div>`,
+      )
+      .join(''),
+  ],
+  [
     'details with a picture',
     ['1', '2']
       .map((n) => `<details><summary>q${n}</summary><img src="/${n}.png"><p>a${n}</p></details>`)
@@ -63,7 +83,9 @@ describe('what readers press open', () => {
   });
 
   it.each(MARKUPS)('stays out where an engine is sure of all of it: %s', (_, thing) => {
-    const out = { q1: SURELY_OUT, a1: SURELY_OUT, q2: SURELY_OUT, a2: SURELY_OUT };
+    const out = Object.fromEntries(
+      ['q1', 'a1', 'q2', 'a2', 'Toon'].map((text) => [text, SURELY_OUT]),
+    );
     expect(completed(withFolds, `<article>${TEXT}<div>${thing}</div></article>`, out)).toHaveLength(
       1,
     );

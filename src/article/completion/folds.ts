@@ -1,6 +1,6 @@
-import { CONTENT } from '../../core/labels.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import type { PageIndex } from '../../page/page-index.ts';
-import { leafParent } from '../../page/page-tree.ts';
+import { leafParent, leafText } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import { type Fold, findFolds } from '../elements/folds/folds.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
@@ -32,6 +32,7 @@ export function withFolds(context: CompletionContext, labels: Uint8Array): Uint8
   for (const group of groups) {
     if (!isKept(context, { group, evidenceFor, labels: result })) continue;
     for (const leaf of leavesOf(context, group)) result[leaf] = CONTENT;
+    for (const leaf of signsOf(context, group)) result[leaf] = BOILERPLATE;
   }
   return result;
 }
@@ -117,6 +118,21 @@ function leavesOf(
     for (let leaf = firstLeaf[from]; leaf < firstLeaf[to]; leaf++) leaves.push(leaf);
   }
   return leaves;
+}
+
+/** The leaves that all triggers have beside their own words, such as "Show". */
+function signsOf({ index }: CompletionContext, group: readonly Fold[]): number[] {
+  if (group.length < 2) return [];
+  const { tree, firstLeaf, end } = index;
+  const leaves = group.map(({ trigger }) =>
+    Array.from(
+      { length: firstLeaf[end[trigger]] - firstLeaf[trigger] },
+      (_, i) => firstLeaf[trigger] + i,
+    ),
+  );
+  const texts = leaves.map((own) => new Set(own.map((leaf) => leafText(tree, leaf).trim())));
+  const isSign = (leaf: number) => texts.every((own) => own.has(leafText(tree, leaf).trim()));
+  return texts.every((own) => own.size > 1) ? leaves.flat().filter(isSign) : [];
 }
 
 /** The leaves of a heading right before the first fold, which names all of them. */

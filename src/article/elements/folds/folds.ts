@@ -51,9 +51,11 @@ function searchFolds(index: PageIndex): Fold[] {
   return folds;
 }
 
-function isTrigger({ name, attribute, className }: PageIndex, node: number): boolean {
+function isTrigger(index: PageIndex, node: number): boolean {
+  const { name, attribute, className } = index;
   return (
     name(node) === 'button' ||
+    isLabelOfBox(index, node) ||
     name(node) === 'summary' ||
     TRIGGER_ROLE.test(attribute(node, 'role') ?? '') ||
     attribute(node, 'aria-expanded') !== undefined ||
@@ -61,6 +63,18 @@ function isTrigger({ name, attribute, className }: PageIndex, node: number): boo
       attribute(node, 'data-toggle') ?? attribute(node, 'data-bs-toggle') ?? '',
     ) ||
     TRIGGER_CLASS.test(className(node))
+  );
+}
+
+/** Whether a label is of a box to check in the same element: styles alone show what stands behind it. */
+function isLabelOfBox({ tree, name, attribute, end }: PageIndex, node: number): boolean {
+  const id = name(node) === 'label' ? attribute(node, 'for') : undefined;
+  const [box] = id === undefined ? [] : (nodesByValue(tree, 'id').get(id) ?? []);
+  return (
+    box !== undefined &&
+    attribute(box, 'type') === 'checkbox' &&
+    tree.parents[box] === tree.parents[node] &&
+    end[box] <= node
   );
 }
 
@@ -117,6 +131,7 @@ function isPanel(
   const ids = holders.map((node) => attribute(node, 'id'));
   const labelledBy = attribute(panel, 'aria-labelledby');
   if (labelledBy !== undefined && ids.includes(labelledBy)) return true;
+  if (isLabelOfBox(index, trigger)) return name(panel) === 'div';
   const isHidden = attribute(panel, 'aria-hidden') === 'true' || isClosed(index, panel);
   return isHidden && name(panel) !== 'ul';
 }
