@@ -33,6 +33,13 @@ describe('the build for Chromium', () => {
     expect(await folderBytes(CHROMIUM_BUILD)).toBeLessThanOrEqual(BUILD_BUDGET);
   });
 
+  it('is about as large as README says', async () => {
+    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+    const [, megabytes] = /extension ([\d.]+) MB on disk/.exec(readme) ?? [];
+    const difference = (await folderBytes(CHROMIUM_BUILD)) / MEGABYTE - Number(megabytes);
+    expect(Math.abs(difference)).toBeLessThan(0.3);
+  });
+
   it('runs less than 75 kB of script in a tab', async () => {
     const { size } = await stat(join(CHROMIUM_BUILD, TAB_SCRIPT));
     expect(size).toBeLessThan(TAB_SCRIPT_BUDGET);

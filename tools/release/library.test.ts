@@ -41,6 +41,9 @@ describe('the package', () => {
       .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeLessThan(MAX_UNPACKED);
+    const readme = await readFile(join(ROOT, 'README.md'), 'utf8');
+    const [, megabytes] = /package ([\d.]+) MB/.exec(readme) ?? [];
+    expect(Math.abs(total / 1e6 - Number(megabytes))).toBeLessThan(0.2);
   });
 
   it('has types with which a strict project compiles, and which know its options', async () => {
