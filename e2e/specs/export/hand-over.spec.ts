@@ -124,7 +124,7 @@ describe('another application', () => {
       'Line 1, character 1: Addresses with “javascript:” are never opened, as they can run code or reach files.',
     );
     await openWithBar(tab, '/demo/');
-    await chooseInBar(tab, 'more', 'Open in another app');
+    await chooseInBar(tab, 'save', 'Open in another app');
     expect(await awaitNotice(tab)).toBe(
       'No app is set up yet. The settings have a field for its address.',
     );
@@ -156,7 +156,7 @@ describe('Share…', () => {
   it('is in no menu where the browser has no dialog for it', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     expect(await tab.run(() => 'share' in navigator)).toBe(false);
-    await pressFocused(tab, '.page-bar .more');
+    await pressFocused(tab, '.page-bar .save .opener');
     const entries = await layerTexts(tab, '.page-bar .menu:not([hidden]) [role=menuitem]');
     expect(entries).toContain('Open in another app');
     expect(entries).not.toContain('Share…');
