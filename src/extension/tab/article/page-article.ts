@@ -1,8 +1,10 @@
 import type { Article } from '../../../article/article.ts';
 import { mapFormulas } from '../../../article/blocks/map-formulas.ts';
+import { withPageLine } from '../../../article/page-line.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import type { PageArticleOptions } from '../../layers/page/article-maker.ts';
 import type { LabeledDocument } from '../../layers/page/read-page.ts';
+import { message } from '../../layers/ui/message.ts';
 import type { AskForArticle } from '../../platform/worker/label-port.ts';
 import { livePictures } from './live-pictures.ts';
 import { purifyMathml } from './purify-mathml.ts';
@@ -26,12 +28,12 @@ export async function pageArticle(
   }));
   const { metadata, blocks } = await ask({ documents: asked, language }, signal);
   const purify = purifierOf(documents[0]?.capture.tree);
-  return {
-    metadata,
-    blocks: mapFormulas(blocks, (math) =>
-      math.mathml === '' ? math : { ...math, mathml: purify(math.mathml) },
-    ),
-  };
+  const pure = mapFormulas(blocks, (math) =>
+    math.mathml === '' ? math : { ...math, mathml: purify(math.mathml) },
+  );
+  return withPageLine({ metadata, blocks: pure }, (page, count) =>
+    count === 0 ? '' : message('pageOfPages', page, count),
+  );
 }
 
 /** What formulas became, for as long as what was read of their page is kept. */
