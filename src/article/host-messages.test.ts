@@ -21,6 +21,16 @@ test('the requests of a content script pass', () => {
   expect(parseHostRequest(why)).toEqual(why);
 });
 
+test('what is to be written passes, and nothing that is not an article', () => {
+  const written = { kind: 'copy', format: 'text', isFormatted: false, input: {} };
+  const write = { type: 'write', task: { ...written, article: { metadata: {}, blocks: [] } } };
+  expect(parseHostRequest(write)).toEqual(write);
+  expect(parseHostRequest({ type: 'write', task: { ...written, article: {} } })).toBeUndefined();
+  expect(
+    parseHostRequest({ type: 'write', task: { ...write.task, kind: 'film' } }),
+  ).toBeUndefined();
+});
+
 test('unknown fields of a request are removed', () => {
   expect(parseHostRequest({ type: 'prepare', engine: 'boilernet', request: 7 })).toEqual({
     type: 'prepare',

@@ -8,6 +8,12 @@ import type { LabelChoice } from '../core/settings/settings.ts';
 import type { PackedPage } from '../page/packed-page.ts';
 import type { Article } from './article.ts';
 import type { LivePictures } from './elements/pictures/live-pictures.ts';
+import {
+  isWriteTask,
+  type WriteKind,
+  type WriteResults,
+  type WriteTask,
+} from './formats/write-tasks.ts';
 
 /**
  * The name of the port that a content script opens to the host of the worker. One port carries one
@@ -22,7 +28,12 @@ export const LABEL_PORT = 'label';
 export type HostRequest = { readonly type: 'prepare'; readonly engine: EngineId } | PageRequest;
 
 /** A request that the worker answers, about pages that it gets or has kept. */
-export type PageRequest = LabelRequest | ExplainRequest | CompleteRequest | ArticleRequest;
+export type PageRequest =
+  | LabelRequest
+  | ExplainRequest
+  | CompleteRequest
+  | ArticleRequest
+  | WriteRequest;
 
 /** Asks what an engine says of each leaf of a page, and for the labels that follow from a choice. */
 export interface LabelRequest {
@@ -56,6 +67,12 @@ export interface ArticleRequest {
   readonly documents: readonly ArticleDocument[];
   /** BCP 47, of a page that does not state one itself; or empty. */
   readonly language: string;
+}
+
+/** Asks for an article in a format. */
+export interface WriteRequest {
+  readonly type: 'write';
+  readonly task: WriteTask;
 }
 
 /** A document as an article is made of it. */
@@ -92,6 +109,7 @@ export type PageReply =
   | { readonly type: 'explained'; readonly explanation: Explanation }
   | { readonly type: 'completed'; readonly completed: CompletedLabels }
   | { readonly type: 'article'; readonly article: Article }
+  | { readonly type: 'written'; readonly result: WriteResults[WriteKind] }
   /** The worker does not have a page any more that it was asked about by its key. */
   | { readonly type: 'unknown-page' }
   | { readonly type: 'failed'; readonly error: ErrorReport };
@@ -120,7 +138,8 @@ export interface WorkerReply {
 /** The request in a message over a LABEL_PORT; undefined where the message is not understood. */
 export function parseHostRequest(message: unknown): HostRequest | undefined {
   if (!isRecord(message)) return undefined;
-  const { type, engine, page, leaf, key, documents, language } = message;
+  const { type, engine, page, leaf, key, documents, language, task } = message;
+  if (type === 'write') return isWriteTask(task) ? { type, task } : undefined;
   if (type === 'article') {
     const isKnown = Array.isArray(documents) && documents.every(isArticleDocument);
     return isKnown && typeof language === 'string' ? { type, documents, language } : undefined;

@@ -2,7 +2,7 @@ import { articleText } from '../article/analysis/article-text.ts';
 import type { Article } from '../article/article.ts';
 import { buildArticle } from '../article/build-article.ts';
 import { completeLabels } from '../article/completion/complete-labels.ts';
-import { type ConfidenceOf, confidenceIn } from '../article/formats/ai/confidence.ts';
+import { type ConfidenceOf, confidenceIn, judgedLeaves } from '../article/formats/ai/confidence.ts';
 import { metadataOfTree } from '../article/metadata/metadata.ts';
 import { withPageLine } from '../article/page-line.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
@@ -127,7 +127,9 @@ export async function extractOnePage(
     prediction,
     completed,
     article: buildArticle(tree, labels, { metadata, parts: completed.parts }),
-    confidence: confidenceIn([{ tree, labels, probabilities: prediction.probabilities }]),
+    confidence: confidenceIn([
+      judgedLeaves({ tree, labels, probabilities: prediction.probabilities }),
+    ]),
   };
 }
 

@@ -4,7 +4,6 @@ import { type FileInput, FORMATS, type Format } from '../article/formats/registr
 import type { FormatId } from '../core/action-definition.ts';
 import type { CancelSignal } from '../core/engine.ts';
 import type { Part } from '../core/parts.ts';
-import { finish } from '../core/steps.ts';
 import type { Engine } from '../page/engine.ts';
 import { extractAllPages, type LoadPage } from './extract-all-pages.ts';
 import { type Extraction, extractArticle, type SavedPage } from './extract-page.ts';
@@ -91,14 +90,12 @@ export function articleFile(
   const { write, holdsMore, holdsPictures, isBinary }: Format = FORMATS[id];
   if (article.blocks.length === 0 && !holdsMore) return '';
   const pictures = holdsPictures && isBinary ? { pictures: dataPictures(article) } : {};
-  const content = finish<string | Uint8Array>(
-    write(article, { ...pictures, ...input, withFrontMatter: true }),
-  );
+  const content = write(article, { ...pictures, ...input, withFrontMatter: true });
   return content === '\n' ? '' : content;
 }
 
 /** What the extension copies: without metadata around it. Empty where nothing was found. */
 export function articleCopy(article: Article, id: 'text' | 'markdown' | 'html'): string {
-  const content = finish<string>(FORMATS[id].copy(article, {}));
+  const content = FORMATS[id].copy(article, {});
   return article.blocks.length === 0 || content === '\n' ? '' : content;
 }

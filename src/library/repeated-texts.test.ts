@@ -108,7 +108,7 @@ function readPage(source: string): void {
   const metadata = pageMetadata(source, url);
   const article = buildArticle(tree, completed.labels, { metadata, parts: completed.parts });
   const { text, markdown, json } = FORMATS;
-  for (const { write } of [text, markdown, json]) finish(write(article, {}));
+  for (const { write } of [text, markdown, json]) write(article, {});
 }
 
 function pageOf(body: string, title = 'The mill'): string {

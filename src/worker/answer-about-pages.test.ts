@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { exampleArticle } from '../article/formats/fixtures/example-article.ts';
 import { articlePlainText } from '../article/formats/text/article-plain-text.ts';
 import { CONTENT, UNCERTAIN } from '../core/labels.ts';
 import { pageOf, serverWith } from './fixtures/example-server.ts';
+
+const NOWHERE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
 
 test('labels come by what the user has chosen, at once and again later for another choice', async () => {
   const { serve, repliesOf } = serverWith(async () => Float32Array.of(0.4));
@@ -30,6 +33,17 @@ test('an article is made of a page that was labeled before, and of one that come
   serve({ type: 'article', request: 2, documents, language: 'en' });
   const [, { reply }] = await repliesOf(2);
   expect(reply.type === 'article' && articlePlainText(reply.article)).toBe('a\n\nb');
+});
+
+test('an article that the tab has is written in the format that it asks for', async () => {
+  const { serve, repliesOf } = serverWith(async () => Float32Array.of(1));
+  const article = exampleArticle([
+    { type: 'heading', level: 2, source: NOWHERE, children: [{ type: 'text', value: 'Twigs' }] },
+  ]);
+  const task = { kind: 'file', format: 'markdown', article, input: {} } as const;
+  serve({ type: 'write', request: 1, task });
+  const result = { content: '## Twigs\n', extension: 'md', mediaType: 'text/markdown' };
+  expect(await repliesOf(1)).toEqual([{ request: 1, reply: { type: 'written', result } }]);
 });
 
 test('a page that the worker does not have any more is asked for', async () => {

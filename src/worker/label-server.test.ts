@@ -260,6 +260,7 @@ async function ask(used: readonly EngineId[], { atOnce = false } = {}): Promise<
       };
     },
     loadArticles: () => import('./make-article.ts'),
+    loadFormats: () => import('../article/formats/write-article.ts'),
     reply: (reply) => {
       replies.push(reply);
       if (replies.length === used.length) all.resolve();

@@ -1,4 +1,5 @@
 import type { Article } from '../article/article.ts';
+import type { WriteKind, WriteResults, WriteTask } from '../article/formats/write-tasks.ts';
 import type {
   ArticleRequest,
   LabelRequest,
@@ -21,11 +22,16 @@ export interface LabelServerOptions extends WarmUpOptions {
   loadArticles(): Promise<{
     makeArticle(request: ArticleRequest, pages: PageCache): Promise<Article | undefined>;
   }>;
+  /** Loads what writes articles. */
+  loadFormats(): Promise<{ writeArticle(task: WriteTask): WriteResults[WriteKind] }>;
   reply(reply: WorkerReply): void;
 }
 
 type EngineWorkerRequest = Extract<WorkerRequest, { readonly type: 'label' | 'why' }>;
-type PagesWorkerRequest = Extract<WorkerRequest, { readonly type: 'complete' | 'article' }>;
+type PagesWorkerRequest = Extract<
+  WorkerRequest,
+  { readonly type: 'complete' | 'article' | 'write' }
+>;
 
 /**
  * Answers the host's requests. Pages are labeled one after the other, so that memory is needed for
@@ -106,6 +112,10 @@ export function createLabelServer(parts: LabelServerOptions): (request: WorkerRe
       const article = await makeArticle(asked, pages);
       return article === undefined ? { type: 'unknown-page' } : { type: 'article', article };
     }
+    if (asked.type === 'write') {
+      const { writeArticle } = await parts.loadFormats();
+      return { type: 'written', result: writeArticle(asked.task) };
+    }
     const tree = pages.take(asked);
     if (tree === undefined) return { type: 'unknown-page' };
     return { type: 'completed', completed: labelsOf(tree, asked.labeling, asked.choice) };
@@ -121,7 +131,7 @@ export function createLabelServer(parts: LabelServerOptions): (request: WorkerRe
       cancel(asked.request);
       return;
     }
-    if (asked.type === 'complete' || asked.type === 'article') {
+    if (asked.type === 'complete' || asked.type === 'article' || asked.type === 'write') {
       void answerAtOnce(asked);
       return;
     }

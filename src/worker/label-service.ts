@@ -20,6 +20,7 @@ const PAINT_WAIT_MS = 300;
 export const serve = createLabelServer({
   loadEngine,
   loadArticles: () => import('./make-article.ts'),
+  loadFormats: () => import('../article/formats/write-article.ts'),
   reply: (reply) => self.postMessage(reply, { transfer: buffersOf(reply) }),
   now: () => performance.now(),
   yieldToMessages: nextTask,
@@ -31,6 +32,11 @@ export const serve = createLabelServer({
 
 /** The memory of an answer, which is handed over instead of copied. */
 function buffersOf({ reply }: WorkerReply): ArrayBuffer[] {
+  if (reply.type === 'written') {
+    const { result } = reply;
+    const bytes = 'content' in result ? result.content : result;
+    return bytes instanceof Uint8Array ? [bytes.buffer] : [];
+  }
   if (reply.type !== 'labeled') return [];
   const { probabilities, parts } = reply.labeling;
   const buffers = new Set([probabilities.buffer, parts?.buffer]);

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../core/labels.ts';
-import { finish } from '../../core/steps.ts';
 import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { buildArticle } from '../build-article.ts';
-import { htmlSteps } from '../formats/html/article-html.ts';
-import { markdownSteps } from '../formats/markdown/article-markdown.ts';
-import { plainTextSteps } from '../formats/text/article-plain-text.ts';
+import { articleHtml } from '../formats/html/article-html.ts';
+import { articleMarkdown } from '../formats/markdown/article-markdown.ts';
+import { articlePlainText } from '../formats/text/article-plain-text.ts';
 import { withHighlights } from './mark-article.ts';
 
 const PAGE = `<p>Snap a young <b>elder twig</b> and look at the pith.</p><p>Botanists measured it.</p>`;
 
 describe('highlights of the user in an article', () => {
   it('are written between equals signs in Markdown, with the note as a footnote', () => {
-    const markdown = finish(markdownSteps(marked('young', 'look', 'Cut it in winter.'), PLAIN));
+    const markdown = articleMarkdown(marked('young', 'look', 'Cut it in winter.'), PLAIN);
     expect(markdown.trim()).toBe(
       [
         'Snap a ==young== **==elder twig==** ==and look==[^1] at the pith.',
@@ -26,18 +25,18 @@ describe('highlights of the user in an article', () => {
   });
 
   it('are marks of their color in HTML', () => {
-    const html = finish(htmlSteps(marked('young', 'young', ''), {}));
+    const html = articleHtml(marked('young', 'young', ''), {});
     expect(html).toContain('Snap a <mark class="green">young</mark> <strong>elder twig</strong>');
   });
 
   it('leave clean text as it is, but for their notes', () => {
-    const text = finish(plainTextSteps(marked('young', 'young', 'Really?'), {}));
+    const text = articlePlainText(marked('young', 'young', 'Really?'), {});
     expect(text).toMatch(/^Snap a young ?\[1\] elder twig and look at the pith\./);
     expect(text).toContain('Really?');
   });
 
   it('go on from one paragraph to the next', () => {
-    const html = finish(htmlSteps(marked('pith.', 'Botanists', ''), {}));
+    const html = articleHtml(marked('pith.', 'Botanists', ''), {});
     expect(html).toContain('<mark class="green">pith.</mark>');
     expect(html).toContain('<mark class="green">Botanists</mark> measured it.');
   });

@@ -1,5 +1,4 @@
 import { strToU8 } from 'fflate';
-import { finish } from '../../core/steps.ts';
 import { decodeBase64 } from '../../core/text/decode-base64.ts';
 import { drawingMarkup } from '../../core/text/quiet-drawing.ts';
 import { safePicture } from '../../core/text/safe-url.ts';
@@ -13,7 +12,7 @@ const BASE64 = /^data:([^;,]+);base64,([A-Za-z0-9+/=]*)$/i;
 /** The files of those pictures of an article that its page holds in their addresses; none that could run something. */
 export function dataPictures(article: Article): PictureFiles {
   const files = new Map<string, PictureFile>();
-  for (const { url } of finish(wantedPictures(article))) {
+  for (const { url } of wantedPictures(article)) {
     const file = fileIn(url);
     if (file !== undefined) files.set(url, file);
   }

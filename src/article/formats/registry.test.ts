@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { finish } from '../../core/steps.ts';
 import { exampleArticle, paragraph } from './fixtures/example-article.ts';
 import { FORMATS, type Format } from './registry.ts';
 
@@ -17,9 +16,7 @@ it('no ending stands for two formats', () => {
 it.each(all)(
   'a file of %s is bytes where it says so, and else text with a line break at its end',
   (_, format) => {
-    const content = finish<string | Uint8Array>(
-      format.write(exampleArticle([paragraph('words')], { title: 'A page' }), {}),
-    );
+    const content = format.write(exampleArticle([paragraph('words')], { title: 'A page' }), {});
     if (format.isBinary) expect(content).toBeInstanceOf(Uint8Array);
     else expect(content).toMatch(/\S\n$/);
   },

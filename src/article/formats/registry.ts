@@ -1,14 +1,13 @@
 import type { FormatId } from '../../core/action-definition.ts';
-import type { Steps } from '../../core/steps.ts';
 import type { Article } from '../article.ts';
-import { type AiOptions, aiSteps } from './ai/ai-text.ts';
-import { epubSteps } from './epub/article-epub.ts';
+import { type AiOptions, aiTextAlone } from './ai/ai-text.ts';
+import { articleEpub } from './epub/article-epub.ts';
 import type { FormatOptions } from './format-options.ts';
-import { htmlFileSteps, htmlSteps } from './html/article-html.ts';
-import { jsonSteps } from './json/article-json.ts';
-import { markdownSteps } from './markdown/article-markdown.ts';
+import { articleHtml, articleHtmlFile } from './html/article-html.ts';
+import { articleJsonFile } from './json/article-json.ts';
+import { articleMarkdown } from './markdown/article-markdown.ts';
 import type { PictureFiles } from './picture-file.ts';
-import { plainTextFileSteps, plainTextSteps } from './text/article-plain-text.ts';
+import { articlePlainText, plainTextFile } from './text/article-plain-text.ts';
 
 export interface FileInput extends Partial<FormatOptions> {
   /** The files of pictures by their addresses, for a format that `holdsPictures`. */
@@ -26,12 +25,9 @@ export interface Format {
   readonly extensions: readonly [string, ...string[]];
   readonly mediaType: string;
   /** The content of a file. */
-  readonly write: (
-    article: Article,
-    input: FileInput,
-  ) => Steps<string> | Steps<Uint8Array<ArrayBuffer>>;
+  readonly write: (article: Article, input: FileInput) => string | Uint8Array<ArrayBuffer>;
   /** Writes what is put on the clipboard as plain text. */
-  readonly copy?: (article: Article, input: FileInput) => Steps<string>;
+  readonly copy?: (article: Article, input: FileInput) => string;
   /** A file holds its pictures; other formats name their addresses. */
   readonly holdsPictures?: true;
   /** A file is bytes, which no terminal can show. */
@@ -48,31 +44,31 @@ export const FORMATS = {
     id: 'text',
     extensions: ['txt'],
     mediaType: 'text/plain',
-    write: plainTextFileSteps,
-    copy: plainTextSteps,
+    write: plainTextFile,
+    copy: articlePlainText,
   },
   markdown: {
     id: 'markdown',
     extensions: ['md', 'markdown'],
     mediaType: 'text/markdown',
-    write: markdownSteps,
-    copy: (article, options) => markdownSteps(article, { ...options, withFrontMatter: false }),
+    write: articleMarkdown,
+    copy: (article, options) => articleMarkdown(article, { ...options, withFrontMatter: false }),
     isStreamed: true,
   },
   ai: {
     id: 'ai',
     extensions: ['ai.md'],
     mediaType: 'text/markdown',
-    write: aiSteps,
-    copy: aiSteps,
+    write: aiTextAlone,
+    copy: aiTextAlone,
     isStreamed: true,
   },
   html: {
     id: 'html',
     extensions: ['html', 'htm'],
     mediaType: 'text/html',
-    write: htmlFileSteps,
-    copy: htmlSteps,
+    write: articleHtmlFile,
+    copy: articleHtml,
     holdsPictures: true,
     isStreamed: true,
   },
@@ -80,14 +76,14 @@ export const FORMATS = {
     id: 'json',
     extensions: ['json'],
     mediaType: 'application/json',
-    write: jsonSteps,
+    write: articleJsonFile,
     holdsMore: true,
   },
   epub: {
     id: 'epub',
     extensions: ['epub'],
     mediaType: 'application/epub+zip',
-    write: (article, { pictures, ...options }) => epubSteps(article, pictures, options),
+    write: (article, { pictures, ...options }) => articleEpub(article, pictures, options),
     holdsPictures: true,
     isBinary: true,
   },

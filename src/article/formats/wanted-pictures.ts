@@ -1,8 +1,7 @@
-import type { Steps } from '../../core/steps.ts';
 import type { Article, Block, Image, Inline } from '../article.ts';
 import { foldBlock } from '../blocks/fold-block.ts';
 import { DEFAULT_FORMAT_OPTIONS } from './format-options.ts';
-import { preparationSteps } from './prepare/prepare-article.ts';
+import { prepareArticle } from './prepare/prepare-article.ts';
 
 /** A picture that a file is to hold. */
 export interface WantedPicture {
@@ -13,13 +12,12 @@ export interface WantedPicture {
 }
 
 /** The pictures of an article, each once, in their order. */
-export function* wantedPictures(article: Article): Steps<WantedPicture[]> {
+export function wantedPictures(article: Article): WantedPicture[] {
   const preparation = { ...DEFAULT_FORMAT_OPTIONS, target: 'html', asLoaded: true } as const;
-  const { blocks } = yield* preparationSteps(article, preparation);
+  const { blocks } = prepareArticle(article, preparation);
   const wanted = new Map<string, WantedPicture>();
   for (const block of blocks) {
     addPicturesOf(block, wanted);
-    yield;
   }
   return [...wanted.values()];
 }

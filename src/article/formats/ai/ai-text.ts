@@ -1,10 +1,9 @@
-import { finish, type Steps } from '../../../core/steps.ts';
 import type { Article } from '../../article.ts';
 import type { FormatOptions } from '../format-options.ts';
 import type { ConfidenceOf } from './confidence.ts';
 import { countTokens } from './count-tokens.ts';
 import { fitBudget } from './fit-budget.ts';
-import { aiHeader, bodySteps, withLength } from './write-ai-text.ts';
+import { aiBody, aiHeader, withLength } from './write-ai-text.ts';
 
 export interface AiOptions extends Pick<FormatOptions, 'cleansLinks' | 'maxTokens'> {
   /** How sure it is of each passage that it is content; where nobody says, the earlier passages count as surer. */
@@ -29,20 +28,15 @@ export interface AiText {
  * says in each place how much is left out.
  */
 export function aiText(article: Article, options: Partial<AiOptions> = {}): AiText {
-  return finish(aiTextSteps(article, options));
-}
-
-/** The same, with pauses. */
-export function* aiTextSteps(article: Article, options: Partial<AiOptions> = {}): Steps<AiText> {
   const { maxTokens = 0, cleansLinks = true, confidence = () => undefined } = options;
-  const header = yield* aiHeader(article, cleansLinks);
-  const body = yield* bodySteps(article.blocks, { cleansLinks });
+  const header = aiHeader(article, cleansLinks);
+  const body = aiBody(article.blocks, { cleansLinks });
   const text = withLength(header, body);
   const tokens = countTokens(text);
   if (maxTokens === 0 || tokens <= maxTokens) {
     return { text, tokens, tokensOfAll: tokens, passagesLeftOut: 0 };
   }
-  const fitted = yield* fitBudget(article, {
+  const fitted = fitBudget(article, {
     header,
     tokensOfAll: tokens,
     maxTokens,
@@ -52,7 +46,7 @@ export function* aiTextSteps(article: Article, options: Partial<AiOptions> = {})
   return { ...fitted, tokens: countTokens(fitted.text), tokensOfAll: tokens };
 }
 
-/** The text alone, with pauses. */
-export function* aiSteps(article: Article, options: Partial<AiOptions> = {}): Steps<string> {
-  return (yield* aiTextSteps(article, options)).text;
+/** The text alone. */
+export function aiTextAlone(article: Article, options: Partial<AiOptions> = {}): string {
+  return aiText(article, options).text;
 }

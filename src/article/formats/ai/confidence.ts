@@ -17,18 +17,31 @@ export interface JudgedDocument {
   readonly probabilities: ArrayLike<number>;
 }
 
+/** What is said of each leaf of a document, as plain data. */
+export interface JudgedLeaves {
+  /** Shape [L]: how long the text of each leaf is that is content; 0 for all others. */
+  readonly weights: Float32Array;
+  /** Shape [L]: P(content). */
+  readonly probabilities: ArrayLike<number>;
+}
+
+export function judgedLeaves({ tree, labels, probabilities }: JudgedDocument): JudgedLeaves {
+  const weights = Float32Array.from(labels, (label, leaf) =>
+    label === CONTENT ? leafText(tree, leaf).trim().length : 0,
+  );
+  return { weights, probabilities };
+}
+
 /** The mean P(content) of the content leaves of a place, each as heavy as its text is long. */
-export function confidenceIn(documents: readonly JudgedDocument[]): ConfidenceOf {
+export function confidenceIn(documents: readonly JudgedLeaves[]): ConfidenceOf {
   return ({ document, firstLeaf, lastLeaf }) => {
     if (firstLeaf < 0 || document >= documents.length) return undefined;
-    const { tree, labels, probabilities } = documents[document];
+    const { weights, probabilities } = documents[document];
     let sum = 0;
     let length = 0;
     for (let leaf = firstLeaf; leaf <= lastLeaf; leaf++) {
-      if (labels[leaf] !== CONTENT) continue;
-      const weight = leafText(tree, leaf).trim().length;
-      sum += weight * probabilities[leaf];
-      length += weight;
+      sum += weights[leaf] * probabilities[leaf];
+      length += weights[leaf];
     }
     return length === 0 ? undefined : sum / length;
   };

@@ -1,10 +1,9 @@
-import type { Steps } from '../../../core/steps.ts';
 import type { Article, Block } from '../../article.ts';
 import { type Candidate, choosePassages } from './choose-passages.ts';
 import type { ConfidenceOf } from './confidence.ts';
 import { countTokens, writeTokens } from './count-tokens.ts';
 import { blocksOf, type Passage, partsOf } from './passages.ts';
-import { bodySteps, type WriteHeader, withLength } from './write-ai-text.ts';
+import { aiBody, type WriteHeader, withLength } from './write-ai-text.ts';
 
 export interface Budget {
   readonly header: WriteHeader;
@@ -28,14 +27,14 @@ const LONG = 0.1;
 const MAX_NOTE = `\n\n${noteOf(99_999, 999_999)}`;
 
 /** An article cut to a budget that it does not fit into whole. */
-export function* fitBudget(article: Article, budget: Budget): Steps<Fitted> {
+export function fitBudget(article: Article, budget: Budget): Fitted {
   const { header, maxTokens, tokensOfAll } = budget;
-  const passages = yield* measuredPassages(article.blocks, budget);
+  const passages = measuredPassages(article.blocks, budget);
   const noteTokens = countTokens(MAX_NOTE);
   const room = maxTokens - countTokens(withLength(header, '', tokensOfAll)) - 1;
   const chosen = choosePassages(passages, { room, noteTokens });
   while (true) {
-    const { body, passagesLeftOut } = yield* assemble(passages, new Set(chosen), budget);
+    const { body, passagesLeftOut } = assemble(passages, new Set(chosen), budget);
     const text = withLength(header, body, tokensOfAll);
     const excess = countTokens(text) - maxTokens;
     if (excess <= 0) return { text, passagesLeftOut };
@@ -61,16 +60,16 @@ function drop(chosen: number[], passages: readonly Measured[], excess: number): 
 }
 
 /** All passages that leave text. */
-function* measuredPassages(
+function measuredPassages(
   blocks: readonly Block[],
   { maxTokens, cleansLinks, confidence }: Budget,
-): Steps<Measured[]> {
+): Measured[] {
   const found: Measured[] = [];
   for (const [of, block] of blocks.entries()) {
-    const whole = yield* lengthOf(block, cleansLinks);
+    const whole = lengthOf(block, cleansLinks);
     const parts = whole > LONG * maxTokens ? partsOf(block) : [block];
     for (const part of parts) {
-      const tokens = parts.length === 1 ? whole : yield* lengthOf(part, cleansLinks);
+      const tokens = parts.length === 1 ? whole : lengthOf(part, cleansLinks);
       if (tokens === 0) continue;
       // What has no text of its own is worth what it stands behind.
       const sure = confidence(part.source) ?? found[found.length - 1]?.confidence ?? 1;
@@ -82,16 +81,16 @@ function* measuredPassages(
 }
 
 /** Length in tokens with the empty line before it; 0 for what leaves no text. */
-function* lengthOf(block: Block, cleansLinks: boolean): Steps<number> {
-  const text = yield* bodySteps([block], { cleansLinks });
+function lengthOf(block: Block, cleansLinks: boolean): number {
+  const text = aiBody([block], { cleansLinks });
   return text === '' ? 0 : countTokens(text) + 1;
 }
 
-function* assemble(
+function assemble(
   passages: readonly Measured[],
   kept: ReadonlySet<number>,
   { cleansLinks }: Budget,
-): Steps<{ readonly body: string; readonly passagesLeftOut: number }> {
+): { readonly body: string; readonly passagesLeftOut: number } {
   const blocks: Block[] = [];
   const notes = new Set<string>();
   let passagesLeftOut = 0;
@@ -115,7 +114,7 @@ function* assemble(
     notes.add(note);
     blocks.push(paragraphOf(note));
   }
-  return { body: yield* bodySteps(blocks, { cleansLinks, notes }), passagesLeftOut };
+  return { body: aiBody(blocks, { cleansLinks, notes }), passagesLeftOut };
 }
 
 function noteOf(passages: number, tokens: number): string {

@@ -1,11 +1,10 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
-import type { Steps } from '../../../core/steps.ts';
 import type { Article, Block } from '../../article.ts';
 import { EMPTY_METADATA } from '../../metadata/metadata.ts';
 import { articleToMdast } from '../markdown/article-to-mdast.ts';
 import { frontMatter } from '../markdown/front-matter.ts';
 import { writeMdast } from '../markdown/write-mdast.ts';
-import { preparationSteps } from '../prepare/prepare-article.ts';
+import { prepareArticle } from '../prepare/prepare-article.ts';
 import { countTokens, writeTokens } from './count-tokens.ts';
 import { framePageText } from './frame-page-text.ts';
 
@@ -22,21 +21,21 @@ interface BodyOptions {
 }
 
 /** What stands above an article. */
-export function* aiHeader({ metadata }: Article, cleansLinks: boolean): Steps<WriteHeader> {
-  const prepared = yield* preparationSteps({ metadata, blocks: [] }, preparationFor(cleansLinks));
+export function aiHeader({ metadata }: Article, cleansLinks: boolean): WriteHeader {
+  const prepared = prepareArticle({ metadata, blocks: [] }, preparationFor(cleansLinks));
   return (length) => frontMatter(prepared.metadata, { length });
 }
 
 /** Blocks as Markdown, with a line break at the end, or empty. */
-export function* bodySteps(
+export function aiBody(
   blocks: readonly Block[],
   { cleansLinks, notes = new Set() }: BodyOptions,
-): Steps<string> {
+): string {
   const article = { metadata: EMPTY_METADATA, blocks };
-  const prepared = yield* preparationSteps(article, preparationFor(cleansLinks));
-  const tree: Root = yield* articleToMdast(prepared);
+  const prepared = prepareArticle(article, preparationFor(cleansLinks));
+  const tree: Root = articleToMdast(prepared);
   const children = tree.children.map((node) => (isNote(node, notes) ? asWritten(node) : node));
-  return yield* writeMdast({ ...tree, children });
+  return writeMdast({ ...tree, children });
 }
 
 /**

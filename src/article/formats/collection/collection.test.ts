@@ -1,9 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../../core/steps.ts';
 import type { Article, Block } from '../../article.ts';
 import { exampleArticle, heading, paragraph } from '../fixtures/example-article.ts';
-import { collectionEpubSteps, collectionMarkdownSteps, zipTexts } from './collection.ts';
+import { collectionEpub, collectionMarkdown, zipTexts } from './collection.ts';
 
 const NO_PICTURES = new Map();
 
@@ -28,7 +27,7 @@ const collection = { title: 'Two trees', pages };
 
 describe('several pages', () => {
   it('are one Markdown text, each below its title, with notes that do not meet', () => {
-    const text = finish(collectionMarkdownSteps(collection, { sourceLabel: 'Source: ' }));
+    const text = collectionMarkdown(collection, { sourceLabel: 'Source: ' });
     expect(text).toBe(
       [
         '# Oak',
@@ -47,7 +46,7 @@ describe('several pages', () => {
   });
 
   it('are a book with a chapter for each, whose contents name titles and headings', () => {
-    const book = unzipSync(finish(collectionEpubSteps(collection, {})));
+    const book = unzipSync(collectionEpub(collection, {}));
     const navigation = strFromU8(book['EPUB/nav.xhtml']);
     expect(navigation.match(/<a href="[^"]*">[^<]*/g)).toEqual([
       '<a href="article.xhtml">Oak',

@@ -1,13 +1,12 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { Steps } from '../../../core/steps.ts';
 import type { Article, ArticleMetadata, Block } from '../../article.ts';
 import { mapBlock } from '../../blocks/map-block.ts';
 import { EMPTY_METADATA } from '../../metadata/metadata.ts';
-import { bookSteps } from '../epub/article-epub.ts';
+import { writeBook } from '../epub/article-epub.ts';
 import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
 import { beginsWithTitle } from '../file-header.ts';
 import type { FormatOptions } from '../format-options.ts';
-import { markdownSteps } from '../markdown/article-markdown.ts';
+import { articleMarkdown } from '../markdown/article-markdown.ts';
 import type { PictureFiles } from '../picture-file.ts';
 import { sourceLine } from '../source-line.ts';
 
@@ -29,27 +28,27 @@ const MAX_DOCUMENTS = 1_000;
 const NOWHERE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
 
 /** Several pages as a book with contents: EPUB 3 with a chapter for each. */
-export function* collectionEpubSteps(
+export function collectionEpub(
   { title, pages }: Collection,
   options: Partial<FormatOptions>,
-): Steps<Uint8Array<ArrayBuffer>> {
-  return yield* bookSteps(pages, options, aboutAll(title, pages));
+): Uint8Array<ArrayBuffer> {
+  return writeBook(pages, options, aboutAll(title, pages));
 }
 
 /**
  * Several pages as one Markdown text: each below its title and a line that says where it is from, unless
  * `sourceLabel` is empty, and a rule between two.
  */
-export function* collectionMarkdownSteps(
+export function collectionMarkdown(
   { title, pages }: Collection,
   { sourceLabel = '', ...options }: Partial<FormatOptions>,
-): Steps<string> {
+): string {
   const blocks = pages.flatMap(({ article }, i) => {
     const rule: Block[] = i === 0 ? [] : [{ type: 'rule', source: NOWHERE }];
     return [...rule, ...section(article, sourceLabel).map((block) => moved(block, i))];
   });
   const article = { metadata: aboutAll(title, pages), blocks };
-  return yield* markdownSteps(article, { ...options, withFrontMatter: false });
+  return articleMarkdown(article, { ...options, withFrontMatter: false });
 }
 
 /** Files by their names, as an archive. */

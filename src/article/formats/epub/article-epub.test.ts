@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../../core/steps.ts';
 import type { Article, Block } from '../../article.ts';
 import { arbitraryArticle } from '../fixtures/arbitrary-article.ts';
 import { articleCharacters, characters } from '../fixtures/article-characters.ts';
@@ -181,7 +180,7 @@ describe('articleEpub', () => {
   });
 
   it('packs pictures that are given, and leads to the others by their words', () => {
-    const [{ url: address }] = finish(wantedPictures(illustrated));
+    const [{ url: address }] = wantedPictures(illustrated);
     expect(address).toBe('https://a.example/i.png?utm_source=x');
     const packed = filesOf(illustrated, new Map([[address, PIXEL]]));
     expect(packed['EPUB/article.xhtml']).toContain('<img src="pictures/1.png" alt="A stem" />');

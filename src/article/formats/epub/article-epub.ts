@@ -1,10 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { finish, type Steps } from '../../../core/steps.ts';
 import { cleanPicture } from '../../analysis/clean-link.ts';
 import type { Article, ArticleMetadata } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
 import type { PictureFile, PictureFiles } from '../picture-file.ts';
-import { preparationSteps } from '../prepare/prepare-article.ts';
+import { prepareArticle } from '../prepare/prepare-article.ts';
 import { epubChapter } from './epub-chapter.ts';
 import {
   containerFile,
@@ -49,16 +48,7 @@ export function articleEpub(
   pictures: PictureFiles = new Map(),
   options: Partial<EpubOptions> = {},
 ): Uint8Array<ArrayBuffer> {
-  return finish(epubSteps(article, pictures, options));
-}
-
-/** The same, with pauses. */
-export function* epubSteps(
-  article: Article,
-  pictures: PictureFiles = new Map(),
-  options: Partial<EpubOptions> = {},
-): Steps<Uint8Array<ArrayBuffer>> {
-  return yield* bookSteps([{ article, pictures }], options);
+  return writeBook([{ article, pictures }], options);
 }
 
 /** A page that becomes a chapter. */
@@ -72,20 +62,20 @@ export interface EpubPage {
  * Several articles as a book, each a chapter; an article alone is the book itself.
  * @param metadata of the book, where it is not that of its one article
  */
-export function* bookSteps(
+export function writeBook(
   pages: readonly EpubPage[],
   options: Partial<EpubOptions> = {},
   metadata?: ArticleMetadata,
-): Steps<Uint8Array<ArrayBuffer>> {
+): Uint8Array<ArrayBuffer> {
   const files = new Map<string, EpubFile & PictureFile>();
   const { cleansLinks } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
   const chapters: EpubChapterEntry[] = [];
   const text: Record<string, string> = {};
   let about = metadata;
   for (const [i, { article, pictures }] of pages.entries()) {
-    const content = yield* prepared(article, options);
+    const content = prepared(article, options);
     const name = i === 0 ? 'article.xhtml' : `article-${i + 1}.xhtml`;
-    const { xhtml, ...rest } = yield* epubChapter(content, {
+    const { xhtml, ...rest } = epubChapter(content, {
       fileOf: (url) => addPicture(files, url, pictures.get(url)),
       addressOf: (url) => (cleansLinks ? cleanPicture(url) : url),
     });
@@ -112,14 +102,14 @@ export function* bookSteps(
 }
 
 /** A book must have a title. */
-function* prepared(article: Article, options: Partial<EpubOptions>): Steps<Article> {
+function prepared(article: Article, options: Partial<EpubOptions>): Article {
   const preparation = {
     ...DEFAULT_FORMAT_OPTIONS,
     ...options,
     target: 'html',
     asLoaded: true,
   } as const;
-  const { metadata, blocks } = yield* preparationSteps(article, preparation);
+  const { metadata, blocks } = prepareArticle(article, preparation);
   return { metadata: { ...metadata, title: metadata.title || metadata.url || '…' }, blocks };
 }
 

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import type { Element as XmlElement } from 'xast';
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { safeLink } from '../../../core/text/safe-url.ts';
 import { parseUrl } from '../../../core/text/web-url.ts';
 import type { Article, ArticleMetadata } from '../../article.ts';
@@ -36,15 +35,14 @@ export interface EpubPictures {
 }
 
 /** A prepared article as the XHTML of a chapter. */
-export function* epubChapter(article: Article, pictures: EpubPictures): Steps<EpubChapter> {
+export function epubChapter(article: Article, pictures: EpubPictures): EpubChapter {
   const state: ChapterState = { headings: [], hasMath: false, isInLink: false, pictures };
-  const { children: inner } = yield* articleToHast(article);
+  const { children: inner } = articleToHast(article);
   const content = [...fileHeader(article), ...inner] as ElementContent[];
-  const children = (yield* mapInSteps(content, (node) => adapt(node, state))).flat();
+  const children = content.flatMap((node) => adapt(node, state));
   const body = toXast(newElement('body', {}, children));
   if (body.type !== 'element')
     throw new Error(`hast-util-to-xast made a ${body.type} of an element`);
-  yield;
   return {
     xhtml: chapterFile(article.metadata, withEpubTypes(body)),
     headings: state.headings,

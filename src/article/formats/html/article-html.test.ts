@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Nodes } from 'hast';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../../core/steps.ts';
 import type { Block } from '../../article.ts';
 import { arbitraryArticle } from '../fixtures/arbitrary-article.ts';
 import { articleCharacters, characters } from '../fixtures/article-characters.ts';
@@ -32,7 +31,7 @@ describe('articleHtml', () => {
     fc.assert(
       fc.property(arbitraryArticle, (article) => {
         const options = { cleansLinks: true, withImages: true, target: 'html' } as const;
-        const written = finish(articleToHast(prepareArticle(article, options)));
+        const written = articleToHast(prepareArticle(article, options));
         expect(parsedOutline(parseFragment(articleHtml(article)))).toBe(hastOutline(written));
       }),
       { numRuns: 150 },

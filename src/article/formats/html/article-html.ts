@@ -1,11 +1,10 @@
 import type { ElementContent, Root } from 'hast';
-import { finish, type Steps } from '../../../core/steps.ts';
 import { cleanPicture } from '../../analysis/clean-link.ts';
 import type { Article } from '../../article.ts';
 import { fileHeader } from '../file-header.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
 import type { PictureFiles } from '../picture-file.ts';
-import { type Preparation, preparationSteps } from '../prepare/prepare-article.ts';
+import { type Preparation, prepareArticle } from '../prepare/prepare-article.ts';
 import { sourceLine } from '../source-line.ts';
 import { articleToHast } from './article-to-hast.ts';
 import { embedPictures } from './embed-pictures.ts';
@@ -22,15 +21,10 @@ const CONTENT_POLICY =
  * page. Gaps are left out.
  */
 export function articleHtml(article: Article, options: Partial<FormatOptions> = {}): string {
-  return finish(htmlSteps(article, options));
-}
-
-/** The same, with pauses. */
-export function* htmlSteps(article: Article, options: Partial<FormatOptions> = {}): Steps<string> {
   const { sourceLabel = '' } = options;
-  const { metadata, blocks } = yield* prepared(article, options);
+  const { metadata, blocks } = prepared(article, options);
   const all = [...blocks, ...sourceLine(metadata, sourceLabel)];
-  return yield* writeHast(yield* articleToHast({ metadata, blocks: all }));
+  return writeHast(articleToHast({ metadata, blocks: all }));
 }
 
 interface FileOptions extends Partial<FormatOptions> {
@@ -38,17 +32,12 @@ interface FileOptions extends Partial<FormatOptions> {
 }
 
 /** The article as one HTML file with its pictures in it; those without a file stay where the page has them. */
-export function articleHtmlFile(article: Article, options: FileOptions = {}): string {
-  return finish(htmlFileSteps(article, options));
-}
-
-/** The same, with pauses. */
-export function* htmlFileSteps(
+export function articleHtmlFile(
   article: Article,
   { pictures = new Map(), ...options }: FileOptions = {},
-): Steps<string> {
+): string {
   const { cleansLinks } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
-  const content = yield* prepared(article, { ...options, asLoaded: true });
+  const content = prepared(article, { ...options, asLoaded: true });
   const { title, author, published, updated, url, language, direction } = content.metadata;
   const head = newElement('head', {}, [
     newElement('meta', { charSet: 'utf-8' }, []),
@@ -61,14 +50,14 @@ export function* htmlFileSteps(
     ...(/^http/i.test(url) ? [newElement('link', { rel: ['canonical'], href: url }, [])] : []),
     newElement('style', {}, [newText(FILE_STYLE)]),
   ]);
-  const { children: inner } = yield* articleToHast(content);
+  const { children: inner } = articleToHast(content);
   const addressOf = (url: string) => (cleansLinks ? cleanPicture(url) : url);
-  const embedded = yield* embedPictures(inner as ElementContent[], { pictures, addressOf });
+  const embedded = embedPictures(inner as ElementContent[], { pictures, addressOf });
   const children = [...fileHeader(content), ...embedded];
   const body = newElement('body', {}, [newElement('article', {}, children)]);
   const html = newElement('html', { lang: language, dir: direction }, [head, body]);
   const file: Root = { type: 'root', children: [{ type: 'doctype' }, html] };
-  return `${yield* writeHast(file)}\n`;
+  return `${writeHast(file)}\n`;
 }
 
 /** Dublin Core's field for a date, which programs that read the file again look for. */
@@ -79,6 +68,6 @@ function dateMeta(name: string, date: string): ElementContent[] {
 function prepared(
   article: Article,
   options: Partial<FormatOptions> & Pick<Preparation, 'asLoaded'>,
-): Steps<Article> {
-  return preparationSteps(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' });
+): Article {
+  return prepareArticle(article, { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' });
 }

@@ -1,5 +1,4 @@
 import type { ElementContent, Properties, Root } from 'hast';
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import type { Article, Block, Definitions, Figure, Footnotes, Image, List } from '../../article.ts';
 import { newElement, newText } from './hast-nodes.ts';
 import {
@@ -16,13 +15,13 @@ import { tableToHast } from './table-to-hast.ts';
  * A prepared article as HTML: no classes but those of code's languages, formulas and answers, no ids but those
  * of anchors and notes, nothing that loads but pictures.
  */
-export function* articleToHast({ blocks }: Article): Steps<Root> {
+export function articleToHast({ blocks }: Article): Root {
   const references: References = new Set();
-  const made = yield* mapInSteps(blocks, (block) => blockToHast(block, references));
+  const made = blocks.map((block) => blockToHast(block, references));
   const children = made.flat();
   const ids = new Set<string>();
-  yield* mapInSteps(children, (node) => addIds(node, ids));
-  const linked = yield* mapInSteps(children, (node) => withoutDeadLinks(node, ids));
+  for (const node of children) addIds(node, ids);
+  const linked = children.map((node) => withoutDeadLinks(node, ids));
   return { type: 'root', children: linked };
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { finish } from '../../../core/steps.ts';
 import type { Image } from '../../article.ts';
 import { block, exampleArticle, list, paragraph } from '../fixtures/example-article.ts';
 import { wantedPictures } from '../wanted-pictures.ts';
@@ -48,7 +47,7 @@ test('copies have no drawing of the page, either', () => {
 test('the pictures of an article are asked for once, with what the page has loaded of them', () => {
   const loaded = { ...STEM, loadedUrl: 'https://a.example/small.png' };
   const article = exampleArticle([paragraph(loaded), paragraph(STEM), ...ARTICLE.blocks]);
-  expect(finish(wantedPictures(article))).toEqual([
+  expect(wantedPictures(article)).toEqual([
     { url: STEM.url, loadedUrl: 'https://a.example/small.png' },
     { url: RINGS.url },
   ]);

@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast';
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { safePicture } from '../../../core/text/safe-url.ts';
 import type { PictureFiles } from '../picture-file.ts';
 import { dataAddress } from './data-address.ts';
@@ -10,16 +9,15 @@ import { newText } from './hast-nodes.ts';
  * leaves its alternative text.
  * @param addressOf the address on the web that is written for one of the page
  */
-export function* embedPictures(
+export function embedPictures(
   nodes: readonly ElementContent[],
   { pictures, addressOf }: { pictures: PictureFiles; addressOf: (url: string) => string },
-): Steps<ElementContent[]> {
+): ElementContent[] {
   const addresses = new Map<string, string>();
   for (const [url, picture] of pictures) {
     addresses.set(url, dataAddress(picture));
-    yield;
   }
-  return (yield* mapInSteps(nodes, embed)).flat();
+  return nodes.flatMap(embed);
 
   function embed(node: ElementContent): ElementContent[] {
     if (node.type !== 'element') return [node];

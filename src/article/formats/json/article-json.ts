@@ -1,7 +1,6 @@
-import { finish, type Steps } from '../../../core/steps.ts';
 import type { Article, ArticleMetadata, Block } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
-import { preparationSteps } from '../prepare/prepare-article.ts';
+import { prepareArticle } from '../prepare/prepare-article.ts';
 
 /**
  * Raised whenever a field is taken away or means something else, or what was text may be something else; new fields
@@ -29,24 +28,20 @@ export type WithoutSource<T> = T extends string | number | boolean | undefined
  * `anchor` of a block, notes and references meet by their `id`, MathML is harmless, gaps are left out.
  */
 export function articleJson(article: Article, options: Partial<FormatOptions> = {}): ArticleJson {
-  return finish(dataSteps(article, options));
+  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' } as const;
+  const { metadata, blocks } = prepareArticle(article, preparation);
+  return { format: ARTICLE_FORMAT, metadata, blocks: withoutSource(blocks) };
 }
 
 /**
  * A file of JSON.
  * @param input.more fields that stand before the article
  */
-export function* jsonSteps(
+export function articleJsonFile(
   article: Article,
   { more, ...options }: Partial<FormatOptions> & { readonly more?: object } = {},
-): Steps<string> {
-  return `${JSON.stringify({ ...more, article: yield* dataSteps(article, options) }, null, 2)}\n`;
-}
-
-function* dataSteps(article: Article, options: Partial<FormatOptions>): Steps<ArticleJson> {
-  const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...options, target: 'html' } as const;
-  const { metadata, blocks } = yield* preparationSteps(article, preparation);
-  return { format: ARTICLE_FORMAT, metadata, blocks: withoutSource(blocks) };
+): string {
+  return `${JSON.stringify({ ...more, article: articleJson(article, options) }, null, 2)}\n`;
 }
 
 function withoutSource<T>(value: T): WithoutSource<T>;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../../core/steps.ts';
 import type { Block } from '../../article.ts';
 import { arbitraryArticle } from '../fixtures/arbitrary-article.ts';
 import { articleCharacters, characters, isWithin } from '../fixtures/article-characters.ts';
@@ -38,7 +37,7 @@ describe('articleMarkdown', () => {
           withDataPictures: false,
         });
         const read = parseMarkdown(articleMarkdown(article));
-        expect(markdownOutline(read)).toEqual(markdownOutline(finish(articleToMdast(prepared))));
+        expect(markdownOutline(read)).toEqual(markdownOutline(articleToMdast(prepared)));
       }),
       { numRuns: 150 },
     );

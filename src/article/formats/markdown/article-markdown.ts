@@ -1,7 +1,6 @@
-import { finish, type Steps } from '../../../core/steps.ts';
 import type { Article } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
-import { preparationSteps } from '../prepare/prepare-article.ts';
+import { prepareArticle } from '../prepare/prepare-article.ts';
 import { sourceLine } from '../source-line.ts';
 import { articleToMdast } from './article-to-mdast.ts';
 import { frontMatter } from './front-matter.ts';
@@ -15,30 +14,20 @@ import { writeMdast } from './write-mdast.ts';
  * @returns with a line break at the end, or empty
  */
 export function articleMarkdown(article: Article, options: Partial<FormatOptions> = {}): string {
-  return finish(markdownSteps(article, options));
-}
-
-/** The same, with pauses. */
-export function* markdownSteps(
-  article: Article,
-  options: Partial<FormatOptions> = {},
-): Steps<string> {
   const { withFrontMatter, note, sourceLabel, ...rest } = { ...DEFAULT_FORMAT_OPTIONS, ...options };
-  const prepared = yield* preparationSteps(article, {
+  const prepared = prepareArticle(article, {
     ...rest,
     target: 'markdown',
     // A line of a megabyte, at which note programs stumble, and no picture on GitHub and many another place.
     withDataPictures: false,
   });
-  const top = withFrontMatter
-    ? yield* headerOf(prepared, note)
-    : { text: '', blocks: prepared.blocks };
+  const top = withFrontMatter ? headerOf(prepared, note) : { text: '', blocks: prepared.blocks };
   const blocks = [...top.blocks, ...sourceLine(prepared.metadata, sourceLabel)];
-  const markdown = yield* writeMdast(yield* articleToMdast({ ...prepared, blocks }));
+  const markdown = writeMdast(articleToMdast({ ...prepared, blocks }));
   return top.text + markdown;
 }
 
-function* headerOf(article: Article, note: FormatOptions['note']): Steps<NoteHeader> {
-  if (note !== undefined) return yield* noteHeader(article, note);
+function headerOf(article: Article, note: FormatOptions['note']): NoteHeader {
+  if (note !== undefined) return noteHeader(article, note);
   return { text: frontMatter(article.metadata), blocks: article.blocks };
 }

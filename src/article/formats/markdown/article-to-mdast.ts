@@ -1,5 +1,4 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, Root } from 'mdast';
-import { finish, type Steps } from '../../../core/steps.ts';
 import type {
   Article,
   Block,
@@ -28,14 +27,13 @@ type Flow = BlockContent | DefinitionContent;
 const MAX_START = 999_999_999;
 
 /** A prepared article as an mdast tree of CommonMark, GFM and formulas between dollars. */
-export function* articleToMdast({ blocks }: Article): Steps<Root> {
+export function articleToMdast({ blocks }: Article): Root {
   const children: Flow[] = [];
   for (const block of blocks) {
-    const nodes = block.type === 'table' ? yield* tableToMdast(block) : blockToMdast(block);
+    const nodes = block.type === 'table' ? tableToMdast(block) : blockToMdast(block);
     for (const node of nodes) children.push(node);
-    yield;
   }
-  return { type: 'root', children: yield* settleLinks(yield* settleNotes(children)) };
+  return { type: 'root', children: settleLinks(settleNotes(children)) };
 }
 
 function blocksToMdast(blocks: readonly Block[]): Flow[] {
@@ -60,7 +58,7 @@ function blockToMdast(block: Block): Flow[] {
     case 'code':
       return [codeBlockToMdast(block)];
     case 'table':
-      return finish(tableToMdast(block));
+      return tableToMdast(block);
     case 'figure':
       return figure(block);
     case 'math-block':

@@ -1,4 +1,3 @@
-import type { Steps } from '../../../core/steps.ts';
 import { safeLink } from '../../../core/text/safe-url.ts';
 import type { Article, ArticleMetadata, Block, Inline } from '../../article.ts';
 import {
@@ -29,10 +28,10 @@ const NOWHERE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
 const NOT_IN_ADDRESS = /[()[\]`*_{}#]/g;
 
 /** The properties of a note about a prepared article, in the style that the note's program reads. */
-export function* noteHeader(
+export function noteHeader(
   article: Article,
   { style, properties, ...rest }: NoteHeaderOptions,
-): Steps<NoteHeader> {
+): NoteHeader {
   const all = notePropertiesOf(properties, { ...rest, metadata: article.metadata });
   if (style === 'yaml') {
     const entries = all.map(({ name, value }) => [name, value] as const);
@@ -40,7 +39,7 @@ export function* noteHeader(
   }
   if (style === 'lines') return { text: '', blocks: withLines(article, all) };
   let text = '';
-  for (const { name, value } of all) text += `${name}:: ${yield* logseqValue(value)}\n`;
+  for (const { name, value } of all) text += `${name}:: ${logseqValue(value)}\n`;
   return { text: text === '' ? '' : `${text}\n`, blocks: article.blocks };
 }
 
@@ -68,12 +67,12 @@ function lineOf({ name, value }: NoteProperty): Inline[] {
   return [{ type: 'strong', children: [words(`${name}:`)] }, words(' '), shown];
 }
 
-function* logseqValue({ items, kind }: NoteProperty['value']): Steps<string> {
+function logseqValue({ items, kind }: NoteProperty['value']): string {
   const written: string[] = [];
   for (const item of items) {
     if (kind === 'link') written.push(`[[${item}]]`);
     else if (kind === 'address') written.push(addressInLine(item));
-    else written.push(kind === 'fixed' ? item : yield* escapedLine(item));
+    else written.push(kind === 'fixed' ? item : escapedLine(item));
   }
   return written.join(', ');
 }
@@ -86,12 +85,10 @@ function addressInLine(url: string): string {
 }
 
 /** A text as one line of Markdown, in which nothing means anything. */
-function* escapedLine(text: string): Steps<string> {
+function escapedLine(text: string): string {
   const metadata = {} as ArticleMetadata;
   const line = text.replace(/\s+/g, ' ').trim();
-  const markdown = yield* writeMdast(
-    yield* articleToMdast({ metadata, blocks: [paragraph([words(line)])] }),
-  );
+  const markdown = writeMdast(articleToMdast({ metadata, blocks: [paragraph([words(line)])] }));
   return markdown.trim().replaceAll('\n', ' ');
 }
 

@@ -6,7 +6,6 @@ import type {
   PhrasingContent,
   TableRow,
 } from 'mdast';
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { FragmentNames } from './fragment-names.ts';
 import { joinInlines } from './join-inlines.ts';
 
@@ -21,21 +20,19 @@ export function anchorData(anchor: string): HeadingData {
  * Links to headings lead to the names that renderers give these. Markdown names nothing else, so that links to other
  * places in the article become their words.
  */
-export function* settleLinks(blocks: readonly Flow[]): Steps<Flow[]> {
+export function settleLinks(blocks: readonly Flow[]): Flow[] {
   const names = new FragmentNames();
   const nameOf = new Map<string, string>();
   for (const node of blocks) {
     collect(node);
-    yield;
   }
   const settled: Nodes[] = [];
   for (const node of blocks) {
     // A table is one node, and may be all of an article.
     if (node.type === 'table') {
-      const rows = yield* mapInSteps(node.children, settle);
+      const rows = node.children.map(settle);
       settled.push({ ...node, children: rows.flat() as TableRow[] });
     } else for (const kept of settle(node)) settled.push(kept);
-    yield;
   }
   return settled as Flow[];
 

@@ -1,5 +1,4 @@
 import type { BlockContent, DefinitionContent, FootnoteDefinition, Nodes, TableRow } from 'mdast';
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import { newItem } from '../new-item.ts';
 
 type Flow = BlockContent | DefinitionContent;
@@ -9,24 +8,22 @@ type Flow = BlockContent | DefinitionContent;
  * nowhere as brackets: such notes, and those within notes, become items of lists, such references plain
  * numbers.
  */
-export function* settleNotes(blocks: readonly Flow[]): Steps<Flow[]> {
+export function settleNotes(blocks: readonly Flow[]): Flow[] {
   const noted = new Set<string>();
   const referred = new Set<string>();
   for (const node of blocks) {
     // A table is one node, and may be all of an article.
     if (node.type !== 'table') visit(node, false);
-    else yield* mapInSteps(node.children, (row) => visit(row, false));
-    yield;
+    else for (const row of node.children) visit(row, false);
   }
   if (noted.size + referred.size === 0) return [...blocks];
   const free = new Set(noted);
   const settled: Nodes[] = [];
   for (const node of blocks) {
     if (node.type === 'table') {
-      const rows = yield* mapInSteps(node.children, (row) => settle(row, false));
+      const rows = node.children.map((row) => settle(row, false));
       settled.push({ ...node, children: rows.flat() as TableRow[] });
     } else for (const kept of settle(node, false)) settled.push(kept);
-    yield;
   }
   return settled as Flow[];
 

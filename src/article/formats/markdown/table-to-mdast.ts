@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Steps } from '../../../core/steps.ts';
 import type { Table, TableCell } from '../../article.ts';
 import { headRows, tableGrid } from '../../elements/tables/table-grid.ts';
 import { blocksToHast } from '../html/article-to-hast.ts';
@@ -15,7 +14,7 @@ import { isInlineQuery, withoutMarksInHtml } from './note-program-marks.ts';
  * and a table without a row of headers gets an empty one. As HTML where a cell holds what no cell of GFM
  * can hold, such as code whose lines stand further in.
  */
-export function* tableToMdast(table: Table): Steps<BlockContent[]> {
+export function tableToMdast(table: Table): BlockContent[] {
   const contents = new Map<TableCell | undefined, PhrasingContent[]>();
   for (const row of table.rows) {
     for (const cell of row) {
@@ -23,7 +22,6 @@ export function* tableToMdast(table: Table): Steps<BlockContent[]> {
       if (content === undefined) return [tableAsHtml(table)];
       contents.set(cell, content);
     }
-    yield;
   }
   const grid = tableGrid(table.rows);
   const rows = headRows(table.rows) > 0 ? grid : [grid[0]?.map(() => undefined) ?? [], ...grid];

@@ -1,11 +1,8 @@
-import type { Steps } from '../../../core/steps.ts';
 import type { Block } from '../../article.ts';
 import { foldBlock } from '../../blocks/fold-block.ts';
 
 /** Keeps a page's ids apart from those that a reader, a file or a script knows. */
 const ID_PREFIX = 'pith-';
-/** A block takes a microsecond or two. */
-const BLOCKS_PER_STEP = 1_000;
 const PLAIN_ID = /^[A-Za-z0-9_.-]+$/;
 
 /** The targets of links within an article. */
@@ -24,17 +21,12 @@ export interface ArticleTargets {
  * Gives every anchor of an article an id of ASCII, which is valid in XML too, and every note a number.
  * The first of several with the same name is meant, as in HTML.
  */
-export function* findTargets(blocks: readonly Block[]): Steps<ArticleTargets> {
+export function findTargets(blocks: readonly Block[]): ArticleTargets {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
   const counted = new Map<string, number>();
   const notes = new Map<string, string>();
-  let untilPause = BLOCKS_PER_STEP;
   for (const block of allBlocks(blocks)) {
-    if (--untilPause === 0) {
-      untilPause = BLOCKS_PER_STEP;
-      yield;
-    }
     const { document } = block.source;
     const anchor = keyOf(document, block.anchor ?? '');
     if (block.anchor !== undefined && block.anchor !== '' && !ids.has(anchor)) {

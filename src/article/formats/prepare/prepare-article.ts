@@ -1,4 +1,3 @@
-import { finish, type Steps } from '../../../core/steps.ts';
 import { safeLink, safePicture } from '../../../core/text/safe-url.ts';
 import { cleanLink, cleanPicture } from '../../analysis/clean-link.ts';
 import type { Article, ArticleMetadata, Image } from '../../article.ts';
@@ -34,11 +33,6 @@ export interface Preparation
  * anchors are ids that no script of a page knows, notes are numbered, text is clean, nothing is empty.
  */
 export function prepareArticle(article: Article, preparation: Preparation): Article {
-  return finish(preparationSteps(article, preparation));
-}
-
-/** The same, with pauses. */
-export function* preparationSteps(article: Article, preparation: Preparation): Steps<Article> {
   const {
     cleansLinks,
     withImages,
@@ -50,13 +44,13 @@ export function* preparationSteps(article: Article, preparation: Preparation): S
   const cleansPictures = cleansLinks && !asLoaded;
   const resolveUrl = (url: string) => safeLink(cleansLinks ? cleanLink(url) : url);
   const metadata = prepareMetadata(article.metadata, resolveUrl);
-  const targets = yield* findTargets(article.blocks);
+  const targets = findTargets(article.blocks);
   // A link to what is not in the article is none: references within a page do not lead out of it.
   const resolveAnchor = (document: number, fragment: string) => {
     const id = targets.idOf(document, fragment) || targets.idOf(document, decoded(fragment));
     return target === 'text' || id === '' ? '' : `#${id}`;
   };
-  const blocks = yield* prepareBlocks(article.blocks, {
+  const blocks = prepareBlocks(article.blocks, {
     claimId: targets.claimId,
     inlinesOf: (document) => ({
       withSpans: target === 'html',

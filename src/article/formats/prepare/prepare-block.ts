@@ -1,4 +1,3 @@
-import { mapInSteps, type Steps } from '../../../core/steps.ts';
 import type {
   Block,
   Code,
@@ -33,14 +32,14 @@ export interface Insides extends InlinePreparation {
 }
 
 /** A block as formats can write it, but for its language and anchor; undefined where nothing is left. */
-export function* prepareBlock(block: Block, insides: Insides): Steps<Block | undefined> {
+export function prepareBlock(block: Block, insides: Insides): Block | undefined {
   switch (block.type) {
     case 'list':
-      return yield* prepareList(block, insides);
+      return prepareList(block, insides);
     case 'code':
       return prepareCode(block);
     case 'table':
-      return yield* prepareTable(block, insides);
+      return prepareTable(block, insides);
     case 'figure':
       return prepareFigure(block, insides);
     case 'math-block':
@@ -67,8 +66,8 @@ function isEmpty(block: Block): boolean {
   return foldBlock(block, { inlines: lengthOf, blocks: lengthOf }).every((length) => length === 0);
 }
 
-function* prepareList(list: List, { blocks }: Insides): Steps<List | undefined> {
-  const prepared = yield* mapInSteps(list.items, ({ number, ...item }) => ({
+function prepareList(list: List, { blocks }: Insides): List | undefined {
+  const prepared = list.items.map(({ number, ...item }) => ({
     ...item,
     ...(Number.isSafeInteger(number) && { number }),
     children: blocks(item.children),
@@ -91,9 +90,9 @@ function withoutBreaksAtEnd(text: string): string {
   return text.slice(0, end);
 }
 
-function* prepareTable(table: Table, { inlines, blocks }: Insides): Steps<Block | undefined> {
+function prepareTable(table: Table, { inlines, blocks }: Insides): Block | undefined {
   const caption = inlines(table.caption);
-  const prepared = yield* mapInSteps(table.rows, (row) =>
+  const prepared = table.rows.map((row) =>
     row.map((cell) => ({
       ...(cell.alignment !== undefined && { alignment: cell.alignment }),
       isHeader: cell.isHeader,

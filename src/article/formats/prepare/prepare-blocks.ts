@@ -1,4 +1,3 @@
-import { finish, type Steps } from '../../../core/steps.ts';
 import type { Block } from '../../article.ts';
 import { dissolveBlocks } from './dissolve-blocks.ts';
 import { type Insides, prepareBlock } from './prepare-block.ts';
@@ -17,24 +16,23 @@ export interface BlockPreparation {
 }
 
 /** Blocks as formats can write them, without gaps and without those of which nothing is left. */
-export function* prepareBlocks(
+export function prepareBlocks(
   blocks: readonly Block[],
   preparation: BlockPreparation,
   depth = 0,
-): Steps<Block[]> {
+): Block[] {
   const { claimId, inlinesOf } = preparation;
   const bounded = depth < MAX_DEPTH ? blocks : dissolveBlocks(blocks);
   const result: Block[] = [];
   for (const block of bounded) {
-    if (depth === 0) yield;
     const { document } = block.source;
     const inlinePreparation = inlinesOf(document);
     const insides: Insides = {
       ...inlinePreparation,
       inlines: (children) => prepareInlines(children, inlinePreparation),
-      blocks: (children) => finish(prepareBlocks(children, preparation, depth + 1)),
+      blocks: (children) => prepareBlocks(children, preparation, depth + 1),
     };
-    const prepared = yield* prepareBlock(block, insides);
+    const prepared = prepareBlock(block, insides);
     if (prepared === undefined) continue;
     const { anchor = '', language: _language, direction: _direction, ...rest } = prepared;
     const id = anchor === '' ? '' : claimId(document, anchor);

@@ -1,4 +1,3 @@
-import { finish, mapInSteps, type Steps } from '../../../core/steps.ts';
 import type {
   Article,
   Block,
@@ -15,7 +14,7 @@ import { foldBlock } from '../../blocks/fold-block.ts';
 import { listNumbers, writeNumber } from '../../elements/lists/list-numbers.ts';
 import { tableGrid } from '../../elements/tables/table-grid.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
-import { preparationSteps } from '../prepare/prepare-article.ts';
+import { prepareArticle } from '../prepare/prepare-article.ts';
 import { sourceLineText } from '../source-line.ts';
 
 type TextOptions = Partial<Pick<FormatOptions, 'cleansLinks' | 'namesMissing' | 'sourceLabel'>>;
@@ -34,34 +33,21 @@ const LOWERED = new Map(SMALL.map((character, i) => [character, [...'₀₁₂�
  * @returns without a line break at the end; may be empty
  */
 export function articlePlainText(article: Article, options: TextOptions = {}): string {
-  return finish(plainTextSteps(article, options));
-}
-
-/** The same, with pauses. */
-export function* plainTextSteps(article: Article, options: TextOptions = {}): Steps<string> {
   const { sourceLabel = '', ...chosen } = options;
   const preparation = { ...DEFAULT_FORMAT_OPTIONS, ...chosen, target: 'text' } as const;
-  const { metadata, blocks } = yield* preparationSteps(article, preparation);
+  const { metadata, blocks } = prepareArticle(article, preparation);
   const notes: string[] = [];
   const texts: string[] = [];
   for (const block of blocks) {
-    texts.push(yield* blockTextSteps(block, notes));
-    yield;
+    texts.push(blockText(block, notes));
   }
   const source = sourceLineText(metadata, sourceLabel);
   return [...texts, ...notes, source].filter((part) => part !== '').join('\n\n');
 }
 
 /** The same as a file, which ends with a line break. */
-export function* plainTextFileSteps(article: Article, options: TextOptions = {}): Steps<string> {
-  return `${yield* plainTextSteps(article, options)}\n`;
-}
-
-/** As `blockText`, with pauses in what may be long. */
-function* blockTextSteps(block: Block, notes: string[]): Steps<string> {
-  if (block.type === 'table') return yield* tableText(block, notes);
-  if (block.type === 'list') return yield* listText(block, notes);
-  return blockText(block, notes);
+export function plainTextFile(article: Article, options: TextOptions = {}): string {
+  return `${articlePlainText(article, options)}\n`;
 }
 
 function blocksText(blocks: readonly Block[], notes: string[]): string {
@@ -74,13 +60,13 @@ function blocksText(blocks: readonly Block[], notes: string[]): string {
 function blockText(block: Block, notes: string[]): string {
   switch (block.type) {
     case 'list':
-      return finish(listText(block, notes));
+      return listText(block, notes);
     case 'code':
       return block.text;
     case 'math-block':
       return formulaText(block);
     case 'table':
-      return finish(tableText(block, notes));
+      return tableText(block, notes);
     case 'figure': {
       const parts = blocksText(block.children.filter(isBlock), notes);
       const caption = inlinesText(figureWords(block));
@@ -149,13 +135,13 @@ function inSmall(text: string, small: ReadonlyMap<string, string | undefined>): 
   return isNumber ? characters.join('') : text;
 }
 
-function* listText(list: List, notes: string[]): Steps<string> {
+function listText(list: List, notes: string[]): string {
   const { isOrdered, numbering, items } = list;
   const numbers = listNumbers(list);
   const isLoose = items.some(({ children }) =>
     children.slice(1).some(({ type }) => type !== 'list'),
   );
-  const lines = yield* mapInSteps(items, ({ children, isChecked }, i) => {
+  const lines = items.map(({ children, isChecked }, i) => {
     const bullet = isChecked === undefined ? '•' : isChecked ? '☑' : '☐';
     const marker = `${isOrdered ? `${writeNumber(numbers[i], numbering)}.` : bullet} `;
     const blocks = children.map((child) => blockText(child, notes)).filter((text) => text !== '');
@@ -164,8 +150,8 @@ function* listText(list: List, notes: string[]): Steps<string> {
   return lines.join(isLoose ? '\n\n' : '\n');
 }
 
-function* tableText({ caption, rows }: Table, notes: string[]): Steps<string> {
-  const lines = yield* mapInSteps(tableGrid(rows), (row) =>
+function tableText({ caption, rows }: Table, notes: string[]): string {
+  const lines = tableGrid(rows).map((row) =>
     row
       .map((cell) => blocksText(cell?.children ?? [], notes).replace(/\s+/g, ' '))
       .join('\t')

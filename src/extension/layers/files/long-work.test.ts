@@ -1,17 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Steps } from '../../../core/steps.ts';
 import { doLongWork } from './long-work.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function* endless(): Steps<never> {
-  for (;;) yield;
+/** Ends only where it is cancelled. */
+function endless(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
-function* short(): Steps<string> {
-  yield;
-  return 'done';
-}
+const short = async () => 'done';
 
 /** Hears what is told, and holds what cancels. */
 function listener() {
@@ -28,7 +27,7 @@ function listener() {
 test('short work is done without a word', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { told, tell } = listener();
-  expect(await doLongWork((run) => run(short()), tell)).toBe('done');
+  expect(await doLongWork((run) => run(short), tell)).toBe('done');
   expect(told.count).toBe(0);
 });
 
@@ -37,7 +36,7 @@ test('work that takes a second is told of, and ends where it is cancelled, with 
   const { told, tell } = listener();
   const written: string[] = [];
   const work = doLongWork(async (run) => {
-    written.push(await run(endless()));
+    written.push(await run(endless));
     return 'written';
   }, tell);
   vi.advanceTimersByTime(999);
@@ -52,8 +51,8 @@ test('work that takes a second is told of, and ends where it is cancelled, with 
 
 test('what is asked for anew takes the place of what is being done', async () => {
   const { tell } = listener();
-  const first = doLongWork((run) => run(endless()), tell);
-  const second = doLongWork((run) => run(short()), tell);
+  const first = doLongWork((run) => run(endless), tell);
+  const second = doLongWork((run) => run(short), tell);
   expect(await Promise.all([first, second])).toEqual([undefined, 'done']);
 });
 
@@ -61,7 +60,7 @@ test('what is not done in slices gives nothing either once something else is ask
   const { tell } = listener();
   const held = Promise.withResolvers<string>();
   const first = doLongWork(() => held.promise, tell);
-  const second = doLongWork((run) => run(short()), tell);
+  const second = doLongWork((run) => run(short), tell);
   expect(await second).toBe('done');
   held.resolve('late');
   expect(await first).toBeUndefined();

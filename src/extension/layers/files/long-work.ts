@@ -1,8 +1,5 @@
-import type { Steps } from '../../../core/steps.ts';
-import { inSlices } from '../../platform/browser/in-slices.ts';
-
-/** Runs steps to their end without holding up the page, or waits for what is done elsewhere. */
-export type RunSteps = <T>(work: Steps<T> | ((signal: AbortSignal) => Promise<T>)) => Promise<T>;
+/** Does a part of long work. */
+export type RunWork = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /** Whoever waits so long wonders whether anything happens. */
 const TOLD_AFTER_MS = 1_000;
@@ -10,13 +7,13 @@ const TOLD_AFTER_MS = 1_000;
 let running: AbortController | undefined;
 
 /**
- * Does work that may take long, in slices. After a second the user is told of it, and can cancel it; further work of
+ * Does work that may take long. After a second the user is told of it, and can cancel it; further work of
  * this kind takes its place.
  * @param notifyWorking says that work is being done, and offers to cancel it; returns what takes that away
  * @returns undefined where it was cancelled
  */
 export async function doLongWork<T>(
-  work: (run: RunSteps) => Promise<T>,
+  work: (run: RunWork) => Promise<T>,
   notifyWorking: (cancel: () => void) => () => void,
 ): Promise<T | undefined> {
   running?.abort();
@@ -24,17 +21,16 @@ export async function doLongWork<T>(
   running = cancelling;
   let endTelling: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const runNow = runWith(cancelling.signal);
-  const run: RunSteps = (steps) => {
+  const run: RunWork = (part) => {
     // To read the page is no part of it: the button in the toolbar tells of that.
     timer ??= setTimeout(() => {
       endTelling = notifyWorking(() => cancelling.abort());
     }, TOLD_AFTER_MS);
-    return runNow(steps);
+    return part(cancelling.signal);
   };
   try {
     const made = await work(run);
-    // Not all of it is done in slices, which end by themselves.
+    // Not all of it looks at the signal.
     return cancelling.signal.aborted ? undefined : made;
   } catch (error) {
     if (cancelling.signal.aborted) return undefined;
@@ -44,9 +40,4 @@ export async function doLongWork<T>(
     endTelling?.();
     if (running === cancelling) running = undefined;
   }
-}
-
-/** Runs what is to be run until the signal aborts it. */
-export function runWith(signal: AbortSignal): RunSteps {
-  return (work) => (typeof work === 'function' ? work(signal) : inSlices(work, signal));
 }

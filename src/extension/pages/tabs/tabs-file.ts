@@ -2,15 +2,14 @@ import type { ArticleMetadata } from '../../../article/article.ts';
 import {
   type CollectedPage,
   type Collection,
-  collectionEpubSteps,
-  collectionMarkdownSteps,
+  collectionEpub,
+  collectionMarkdown,
   zipTexts,
 } from '../../../article/formats/collection/collection.ts';
 import type { FormatOptions } from '../../../article/formats/format-options.ts';
 import { FORMATS } from '../../../article/formats/registry.ts';
 import { parseUrl } from '../../../core/text/web-url.ts';
 import { fileName } from '../../layers/files/file-name.ts';
-import type { RunSteps } from '../../layers/files/long-work.ts';
 import { noteName, templateInput } from '../../layers/files/note.ts';
 import type { FileToSave } from '../../layers/files/save-file.ts';
 import type { TabPage } from '../../platform/messages/tab-message.ts';
@@ -24,34 +23,32 @@ export const TABS_FORMATS = [
 export type TabsFormat = (typeof TABS_FORMATS)[number]['id'];
 
 /** Several pages as one file. */
-export async function tabsFile(
+export function tabsFile(
   format: TabsFormat,
   { title, pages }: { readonly title: string; readonly pages: readonly TabPage[] },
   {
     options,
     fileName: template,
-    run,
   }: {
     readonly options: Partial<FormatOptions>;
     /** The template of the names of single files. */
     readonly fileName: string;
-    readonly run: RunSteps;
   },
-): Promise<FileToSave> {
+): FileToSave {
   const name = fileName(title, 'pages');
   const collection: Collection = { title, pages: pages.map(collectedPage) };
   if (format === 'epub') {
-    const content = await run(collectionEpubSteps(collection, options));
+    const content = collectionEpub(collection, options);
     return { name: `${name}.epub`, mediaType: FORMATS.epub.mediaType, content };
   }
   if (format === 'markdown') {
-    const content = await run(collectionMarkdownSteps(collection, options));
+    const content = collectionMarkdown(collection, options);
     return { name: `${name}.md`, mediaType: FORMATS.markdown.mediaType, content };
   }
   const files = new Map<string, string>();
   for (const { article } of collection.pages) {
     const file = freeName(nameOf(article.metadata, template), files);
-    files.set(file, await run(FORMATS.markdown.write(article, options)));
+    files.set(file, FORMATS.markdown.write(article, options));
   }
   return { name: `${name}.zip`, mediaType: 'application/zip', content: zipTexts(files) };
 }

@@ -1,5 +1,4 @@
 import { reportError } from '../../../core/errors.ts';
-import { runWith } from '../../layers/files/long-work.ts';
 import { noteHeaderOf } from '../../layers/files/note.ts';
 import { saveFile } from '../../layers/files/save-file.ts';
 import { buildElement } from '../../layers/ui/build-element.ts';
@@ -164,15 +163,13 @@ function buildChooser(
       return;
     }
     const { copy, note } = await readSettings();
-    const steps = runWith(new AbortController().signal);
     const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
-    const file = await tabsFile(
+    const file = tabsFile(
       form.format(),
       { title: form.title(), pages },
       {
         options: { ...copy, note: noteHeaderOf(note), sourceLabel },
         fileName: note.fileName,
-        run: steps,
       },
     );
     saveFile(file);

@@ -1,5 +1,11 @@
 import type { Article } from '../../../article/article.ts';
 import type { LivePictures } from '../../../article/elements/pictures/live-pictures.ts';
+import type {
+  WriteKind,
+  WriteResults,
+  WriteTask,
+  WriteTasks,
+} from '../../../article/formats/write-tasks.ts';
 import {
   type ArticleDocument,
   type ArticleRequest,
@@ -9,6 +15,7 @@ import {
   LABEL_PORT,
   type LabelTimings,
   type PageReply,
+  type WriteRequest,
 } from '../../../article/host-messages.ts';
 import type { EngineId, Labeling } from '../../../core/engine.ts';
 import { PithError } from '../../../core/errors.ts';
@@ -124,11 +131,26 @@ export const askForArticle: AskForArticle = async ({ documents, language }, sign
   throw failureOf(reply);
 };
 
+/**
+ * Has the worker write an article in a format.
+ * @throws PithError as `LabelPort.label`; whatever `signal.throwIfAborted` throws, when aborted
+ */
+export async function askToWrite<K extends WriteKind>(
+  kind: K,
+  task: WriteTasks[K],
+  signal: AbortSignal,
+): Promise<WriteResults[K]> {
+  const request = { type: 'write', task: { kind, ...task } as unknown as WriteTask } as const;
+  const reply = await askAbout(() => request, signal);
+  if (reply.type === 'written') return reply.result as WriteResults[K];
+  throw failureOf(reply);
+}
+
 type PageOf = (tree: PageTree) => { readonly key: string; readonly page?: PackedPage };
 
 /** Asks about pages that the worker has most likely kept, and sends them where it has not. */
 async function askAbout(
-  request: (pageOf: PageOf) => CompleteRequest | ArticleRequest,
+  request: (pageOf: PageOf) => CompleteRequest | ArticleRequest | WriteRequest,
   signal: AbortSignal,
 ): Promise<PageReply> {
   const closing = new AbortController();

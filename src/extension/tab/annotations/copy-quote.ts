@@ -1,4 +1,4 @@
-import type { ClipboardContent } from '../../layers/ui/clipboard/clipboard-content.ts';
+import type { ClipboardContent } from '../../../article/formats/write-tasks.ts';
 import { writeClipboard } from '../../layers/ui/clipboard/write-clipboard.ts';
 import { message } from '../../layers/ui/message.ts';
 import { showNotice } from '../../layers/ui/notices/notice.ts';

@@ -7,7 +7,6 @@ import { PARTS } from '../../../core/parts.ts';
 import { DEFAULT_SETTINGS } from '../../../core/settings/settings.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { parseCapture } from '../../../page/saved-page/parse-html.ts';
-import { runWith } from '../../layers/files/long-work.ts';
 import { createOverlays } from '../../layers/page/overlays.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { ReadPage } from '../../layers/page/read-page.ts';
@@ -69,7 +68,7 @@ function extract(page: PithPage, details: Partial<ActionOptions> = {}) {
   return extractFrom(
     page,
     { ...WHOLE_PAGE, ...details },
-    { run: runWith(new AbortController().signal) },
+    { run: (work) => work(new AbortController().signal) },
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Article, Block } from '../../../article/article.ts';
 import { blocksText } from '../../../article/blocks/blocks-text.ts';
-import { type ConfidenceOf, confidenceIn } from '../../../article/formats/ai/confidence.ts';
+import { type JudgedLeaves, judgedLeaves } from '../../../article/formats/ai/confidence.ts';
 import type { ActionOptions } from '../../../core/action-request.ts';
 import { codeOfNothing, PithError } from '../../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
 import { PART_INDEX } from '../../../core/parts.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { countWords } from '../../../core/text/count-words.ts';
-import type { RunSteps } from '../../layers/files/long-work.ts';
+import type { RunWork } from '../../layers/files/long-work.ts';
 import { articleMaker } from '../../layers/page/article-maker.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { LabeledDocument, ReadPage } from '../../layers/page/read-page.ts';
@@ -28,8 +28,8 @@ export interface ExtractedContent {
   readonly words: KeptWords;
   /** The page was too long and its end was not read. */
   readonly isTruncated: boolean;
-  /** How sure it is of each passage of the article. */
-  readonly confidence: ConfidenceOf;
+  /** How sure it is of the leaves of each document. */
+  readonly judged: readonly JudgedLeaves[];
   readonly settings: Settings;
 }
 
@@ -42,7 +42,7 @@ export interface ExtractedContent {
 export async function extractFrom(
   pith: PithPage,
   { scope, selectedText }: ActionOptions,
-  { seen, run }: { readonly seen?: ReadPage | undefined; readonly run: RunSteps },
+  { seen, run }: { readonly seen?: ReadPage | undefined; readonly run: RunWork },
 ): Promise<ExtractedContent | undefined> {
   const { signal } = new AbortController();
   const [page, settings] = await Promise.all([seen ?? pith.read({ signal }), pith.settings()]);
@@ -95,7 +95,7 @@ async function extractContent(
   }: {
     readonly settings: Settings;
     readonly build: BuildArticle;
-    readonly run: RunSteps;
+    readonly run: RunWork;
     readonly said: SaidTexts;
   },
 ): Promise<ExtractedContent> {
@@ -110,7 +110,7 @@ async function extractContent(
     what,
     words: countExtracted(extracted, documents),
     isTruncated: documents.some(({ capture }) => capture.tree.truncated),
-    confidence: confidenceIn(documents.map((document) => judgedDocument(document, said))),
+    judged: documents.map((document) => judgedLeaves(judgedDocument(document, said))),
     settings,
   };
 }

@@ -1,18 +1,17 @@
 import { articleText } from '../../../article/analysis/article-text.ts';
 import type { Article } from '../../../article/article.ts';
-import type { ConfidenceOf } from '../../../article/formats/ai/confidence.ts';
-import { labelledPageZip } from '../../../article/formats/html/labelled-page.ts';
+import type { JudgedLeaves } from '../../../article/formats/ai/confidence.ts';
+import type { LabelledPage } from '../../../article/formats/html/labelled-page.ts';
 import { partTexts } from '../../../article/formats/html/part-texts.ts';
-import { FORMATS, type Format } from '../../../article/formats/registry.ts';
-import { wantedPictures } from '../../../article/formats/wanted-pictures.ts';
 import type { FileFormat } from '../../../core/actions.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
-import type { RunSteps } from '../../layers/files/long-work.ts';
+import type { RunWork } from '../../layers/files/long-work.ts';
 import { noteHeaderOf, noteName, templateInput } from '../../layers/files/note.ts';
 import type { FileToSave } from '../../layers/files/save-file.ts';
 import type { ArticleMaker } from '../../layers/page/article-maker.ts';
 import type { LabeledDocument } from '../../layers/page/read-page.ts';
 import { message } from '../../layers/ui/message.ts';
+import { askToWrite } from '../../platform/worker/label-port.ts';
 import { limitsOf, pagePictures } from './page-pictures.ts';
 import { pageSource } from './page-source.ts';
 
@@ -31,52 +30,55 @@ export async function fileOf(
   {
     settings,
     documents,
-    confidence,
+    judged,
     run,
     purifySvg,
   }: {
     readonly settings: Settings;
     readonly documents: readonly LabeledDocument[];
-    readonly confidence: ConfidenceOf;
-    readonly run: RunSteps;
+    readonly judged: readonly JudgedLeaves[];
+    readonly run: RunWork;
   } & Pick<ArticleMaker, 'purifySvg'>,
 ): Promise<ExtractedFile> {
   const { copy, note } = settings;
   const name = noteName(templateInput(article.metadata), note.fileName);
-  if (format === 'labelled-page') return labelledPageFile(name, article, documents);
-  const { write, extensions, mediaType, holdsPictures }: Format = FORMATS[format];
-  const found =
-    holdsPictures && copy.withImages
-      ? await pagePictures(await run(wantedPictures(article)), documents, {
-          limits: limitsOf(copy),
-          purifySvg,
-        })
-      : undefined;
+  if (format === 'labelled-page') {
+    const page = labelledPage(name, article, documents);
+    const zip = await run((signal) => askToWrite('labelled-page', { page }, signal));
+    return { name: `${page.id}.zip`, mediaType: 'application/zip', content: zip };
+  }
+  const wanted = copy.withImages
+    ? await run((signal) => askToWrite('pictures', { article, format }, signal))
+    : [];
+  const { pictures, missing } = await pagePictures(wanted, documents, {
+    limits: limitsOf(copy),
+    purifySvg,
+  });
   const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
   const input = {
     ...copy,
     note: noteHeaderOf(note),
     sourceLabel,
-    confidence,
-    ...(found !== undefined && { pictures: found.pictures }),
+    judged,
+    pictures,
   };
-  const content = await run<string | Uint8Array<ArrayBuffer>>(write(article, input));
-  const file = { name: `${name}.${extensions[0]}`, mediaType, content };
-  return { ...file, picturesLeftOut: found?.missing ?? 0 };
+  const task = { article, format, input };
+  const { content, extension, mediaType } = await run((signal) => askToWrite('file', task, signal));
+  return { name: `${name}.${extension}`, mediaType, content, picturesLeftOut: missing };
 }
 
 /** The page's own source, and which of its text is content. */
-function labelledPageFile(
+function labelledPage(
   name: string,
   { metadata }: Article,
   documents: readonly LabeledDocument[],
-): ExtractedFile {
+): LabelledPage {
   // Frames are documents of their own, which the page's source does not hold.
   const [top] = documents;
   const { tree } = top.capture;
   const text = articleText(tree, top.labels);
   const id = `${name} ${timeInName(new Date())}`;
-  const content = labelledPageZip({
+  return {
     id,
     url: tree.url,
     title: metadata.title,
@@ -84,8 +86,7 @@ function labelledPageFile(
     text,
     ...(metadata.language !== '' && { language: metadata.language }),
     ...(top.parts !== undefined && { parts: partTexts(tree, top.labels, top.parts) }),
-  });
-  return { name: `${id}.zip`, mediaType: 'application/zip', content };
+  };
 }
 
 /** Many pages are unpacked into one folder, and none of a site's may take the place of another with its title. */

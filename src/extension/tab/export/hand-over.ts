@@ -1,5 +1,5 @@
 import type { Article } from '../../../article/article.ts';
-import { FORMATS } from '../../../article/formats/registry.ts';
+import type { ClipboardContent } from '../../../article/formats/write-tasks.ts';
 import {
   addressProblems,
   appAddress,
@@ -8,12 +8,12 @@ import {
 } from '../../../article/templates/app-address.ts';
 import { WHOLE_PAGE } from '../../../core/action-request.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
-import { doLongWork, type RunSteps } from '../../layers/files/long-work.ts';
+import { doLongWork, type RunWork } from '../../layers/files/long-work.ts';
 import { noteHeaderOf, notePath, templateInput } from '../../layers/files/note.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
-import type { ClipboardContent } from '../../layers/ui/clipboard/clipboard-content.ts';
 import { message } from '../../layers/ui/message.ts';
 import { askBackground } from '../../platform/browser/ask-background.ts';
+import { askToWrite } from '../../platform/worker/label-port.ts';
 import { type ExtractedContent, extractFrom } from './extracted.ts';
 import {
   notifyHandedOver,
@@ -34,9 +34,13 @@ export async function sendToObsidian(page: PithPage, put: PutOnClipboard): Promi
   const made = await make(page, async ({ article, settings }, run) => {
     const note = noteHeaderOf(settings.note);
     const options = { ...settings.copy, sourceLabel: sourceLabelOf(settings), note };
-    const text = await run(FORMATS.markdown.write(article, options));
+    const task = { article, format: 'markdown', input: options } as const;
+    const { content } = await run((signal) => askToWrite('file', task, signal));
     const path = notePath(templateInput(article.metadata), settings.note);
-    return { text, address: obsidianAddress({ vault: settings.note.vault.trim(), path }) };
+    return {
+      text: String(content),
+      address: obsidianAddress({ vault: settings.note.vault.trim(), path }),
+    };
   });
   if (made === undefined) return;
   const { text, address } = made;
@@ -51,7 +55,7 @@ export async function openInApp(page: PithPage): Promise<void> {
     return;
   }
   const address = await make(page, async ({ article, settings }, run) => {
-    const content = await run(FORMATS.markdown.copy(article, settings.copy));
+    const content = await run((signal) => copyOf('markdown', { article, settings }, signal));
     const input = { ...templateInput(article.metadata), content };
     return appAddress(settings.note.appAddress, input);
   });
@@ -63,10 +67,20 @@ export async function openInApp(page: PithPage): Promise<void> {
 /** Opens the system's dialog to share something, with title, address and text of the page. */
 export async function share(page: PithPage): Promise<void> {
   const data = await make(page, async ({ article, settings }, run) => {
-    const text = await run(FORMATS.text.copy(article, settings.copy));
+    const text = await run((signal) => copyOf('text', { article, settings }, signal));
     return shareData(article, text);
   });
   if (data !== undefined) await shareOrAsk(data);
+}
+
+/** The source of a format as it is copied. */
+async function copyOf(
+  format: 'markdown' | 'text',
+  { article, settings }: Pick<ExtractedContent, 'article' | 'settings'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const task = { article, format, isFormatted: false, input: settings.copy };
+  return (await askToWrite('copy', task, signal)).text;
 }
 
 function shareData({ metadata }: Article, text: string): ShareData {
@@ -90,7 +104,7 @@ async function shareOrAsk(data: ShareData): Promise<void> {
 /** Extracts the content of the whole page and makes something of it; undefined where the user has cancelled that. */
 function make<T>(
   page: PithPage,
-  work: (extracted: ExtractedContent, run: RunSteps) => Promise<T>,
+  work: (extracted: ExtractedContent, run: RunWork) => Promise<T>,
 ): Promise<T | undefined> {
   const seen = page.overlays.page();
   return doLongWork(async (run) => {

@@ -5,10 +5,11 @@ import type { Article } from '../../../article/article.ts';
 import { quotedText } from '../../../core/annotations/annotation.ts';
 import { parseAnnotationAnswer } from '../../../core/annotations/annotation-request.ts';
 import { leafText } from '../../../page/page-tree.ts';
-import type { RunSteps } from '../../layers/files/long-work.ts';
+import type { RunWork } from '../../layers/files/long-work.ts';
 import type { CapturedDocument } from '../../layers/page/read-page.ts';
 import { message } from '../../layers/ui/message.ts';
 import { askBackground } from '../../platform/browser/ask-background.ts';
+import { inSlices } from '../../platform/browser/in-slices.ts';
 import { canonicalOf } from '../annotations/inject-annotations.ts';
 
 /**
@@ -18,7 +19,7 @@ import { canonicalOf } from '../annotations/inject-annotations.ts';
 export async function withOwnHighlights(
   article: Article,
   documents: readonly CapturedDocument[],
-  run: RunSteps,
+  run: RunWork,
 ): Promise<Article> {
   const keys = pageKeys(location.href, canonicalOf());
   const request = { ask: 'of-page', keys } as const;
@@ -29,12 +30,8 @@ export async function withOwnHighlights(
   if (answer === undefined || 'failure' in answer) return article;
   const { annotations } = answer;
   const trees = documents.map(({ capture }) => capture.tree);
-  const anchors = await run(
-    anchorSteps(
-      trees,
-      annotations.map(({ target }) => target),
-    ),
-  );
+  const targets = annotations.map(({ target }) => target);
+  const anchors = await run((signal) => inSlices(anchorSteps(trees, targets), signal));
   const placed = annotations.flatMap(({ color, note, target }, i) => {
     const anchor = anchors[i];
     if (anchor === undefined) return [];

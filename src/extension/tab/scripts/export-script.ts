@@ -1,3 +1,4 @@
+import type { ClipboardContent, CopyKind } from '../../../article/formats/write-tasks.ts';
 import { type ActionOptions, WHOLE_PAGE } from '../../../core/action-request.ts';
 import {
   type Action,
@@ -10,14 +11,10 @@ import { doLongWork } from '../../layers/files/long-work.ts';
 import { isSandboxed, saveFile } from '../../layers/files/save-file.ts';
 import { articleMaker } from '../../layers/page/article-maker.ts';
 import type { ActionHandler, PithPage } from '../../layers/page/pith-page.ts';
-import {
-  type ClipboardContent,
-  type CopyKind,
-  clipboardContentOf,
-  clipboardContentOfText,
-} from '../../layers/ui/clipboard/clipboard-content.ts';
+import { clipboardContentOfText } from '../../layers/ui/clipboard/clipboard-content.ts';
 import { writeClipboard } from '../../layers/ui/clipboard/write-clipboard.ts';
 import { message } from '../../layers/ui/message.ts';
+import { askToWrite } from '../../platform/worker/label-port.ts';
 import { extractFrom } from '../export/extracted.ts';
 import { fileOf } from '../export/files.ts';
 import { openInApp, sendToObsidian, share } from '../export/hand-over.ts';
@@ -79,8 +76,9 @@ async function copyFrom(page: PithPage, { kind, details, save }: CopyRequest): P
     }
     const { article, settings } = extracted;
     const sourceLabel = settings.copy.sourceInCopies ? message('sourceLine', '') : '';
-    const options = { ...settings.copy, sourceLabel, confidence: extracted.confidence };
-    const clipboardContent = await run(clipboardContentOf(article, kind, options));
+    const options = { ...settings.copy, sourceLabel };
+    const task = { article, ...kind, input: { ...options, judged: extracted.judged } };
+    const clipboardContent = await run((signal) => askToWrite('copy', task, signal));
     const { text, html = text } = clipboardContent;
     if (html.trim() === '') throw new PithError('nothing-found', 'The format has no words for it.');
     return { extracted, clipboardContent };
@@ -121,9 +119,9 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
   const made = await doLongWork(async (run) => {
     const extracted = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (extracted === undefined) return undefined;
-    const { article, documents, settings, confidence } = extracted;
+    const { article, documents, settings, judged } = extracted;
     const { purifySvg } = articleMaker(page);
-    const options = { settings, documents, confidence, run, purifySvg };
+    const options = { settings, documents, judged, run, purifySvg };
     return { extracted, file: await fileOf(article, format, options) };
   }, notifyWorking);
   if (made === undefined) return;

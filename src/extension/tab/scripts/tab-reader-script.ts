@@ -1,12 +1,12 @@
-import { wantedPictures } from '../../../article/formats/wanted-pictures.ts';
 import { WHOLE_PAGE } from '../../../core/action-request.ts';
 import { reportError } from '../../../core/errors.ts';
 import { CONTENT } from '../../../core/labels.ts';
 import { wordsOfLeaves } from '../../../page/words-of-leaves.ts';
-import { type RunSteps, runWith } from '../../layers/files/long-work.ts';
+import type { RunWork } from '../../layers/files/long-work.ts';
 import { type ArticleMaker, articleMaker } from '../../layers/page/article-maker.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { TabAnswer, TabPage } from '../../platform/messages/tab-message.ts';
+import { askToWrite } from '../../platform/worker/label-port.ts';
 import { type ExtractedContent, extractFrom } from '../export/extracted.ts';
 import { limitsOf, pagePictures } from '../export/page-pictures.ts';
 
@@ -18,13 +18,13 @@ if (pith !== undefined) {
 
 async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswer> {
   const { signal } = new AbortController();
-  const run = runWith(signal);
+  const run: RunWork = (work) => work(signal);
   try {
     const extracted = await extractFrom(page, WHOLE_PAGE, { run });
     if (extracted === undefined) return { failure: 'nothing-found' };
     const { article, isTruncated } = extracted;
     const { purifySvg } = articleMaker(page);
-    const pictures = withPictures ? await picturesOf(extracted, { run, purifySvg }) : [];
+    const pictures = withPictures ? await picturesOf(extracted, { signal, purifySvg }) : [];
     return { page: { article, pictures, words: wordsIn(extracted), isTruncated } };
   } catch (error) {
     const { code } = reportError(error);
@@ -35,10 +35,10 @@ async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswe
 
 async function picturesOf(
   { article, documents, settings }: ExtractedContent,
-  { run, purifySvg }: { readonly run: RunSteps } & Pick<ArticleMaker, 'purifySvg'>,
+  { signal, purifySvg }: { readonly signal: AbortSignal } & Pick<ArticleMaker, 'purifySvg'>,
 ): Promise<TabPage['pictures']> {
   if (!settings.copy.withImages) return [];
-  const wanted = await run(wantedPictures(article));
+  const wanted = await askToWrite('pictures', { article, format: 'epub' }, signal);
   const { pictures } = await pagePictures(wanted, documents, {
     limits: limitsOf(settings.copy),
     purifySvg,

@@ -1,5 +1,5 @@
+import type { ClipboardContent } from '../../../../article/formats/write-tasks.ts';
 import { listen } from '../../../platform/events/listen.ts';
-import type { ClipboardContent } from './clipboard-content.ts';
 
 /** What became of a copy. */
 export type CopyOutcome =
