@@ -268,3 +268,23 @@ describe('lists whose levels only names tell', () => {
     expect(markdownOf(list)).toBe('- Lait\n  - du matin');
   });
 });
+
+describe('a picture behind an empty box', () => {
+  const words = `<p>${'Die Mühle steht am Bach und mahlt. '.repeat(6)}</p>`;
+
+  it.each([
+    '<div role=img aria-label="Das Wehr" style="background:#fff url(&quot;/wehr.jpg&quot;) center"></div>',
+    '<figure><div data-bg="/wehr.jpg" aria-label="Das Wehr"></div></figure>',
+    '<span role=img title="Das Wehr" style="background-image:url(/wehr.jpg)"></span>',
+  ])('is a picture of the page: %s', (box) => {
+    const tree = parsePage(`<body>${words}${box}${words}`, 'https://a.example/');
+    const labels = new Uint8Array(tree.leaves.length).fill(CONTENT);
+    const markdown = articleMarkdown(buildArticle(tree, labels));
+    expect(markdown).toContain('![Das Wehr](https://a.example/wehr.jpg)');
+  });
+
+  it('is an ornament where nothing says more of it', () => {
+    const box = '<div style="background-image:url(https://a.example/wehr.jpg)"></div>';
+    expect(markdownOf(words + box + words)).not.toContain('wehr.jpg');
+  });
+});

@@ -37,7 +37,7 @@ describe('the article of a live page', () => {
     expect(built?.outline.split('\n')).toEqual([
       'p: by ada marsh 5 min read',
       'p: weight 2 kg',
-      'p: spring summer autumn',
+      'p: spring ⏎ summer ⏎ autumn',
       'p: [like](http://pages.test/like) [share](http://pages.test/share)',
       'p: sizes small',
       'p: reader (for screens only)',

@@ -111,7 +111,7 @@ function writeNode(context: BlockContext, writer: InlineWriter, node: number): v
     if (!formulas.breaks.has(node)) writer.break();
   } else if (index.fieldValues.has(node)) writeField(context, writer, node);
   else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
-  else if ((name === 'img' || name === 'svg') && writePicture(context, writer, node)) return;
+  else if (isPicture(context, node, name) && writePicture(context, writer, node)) return;
   else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(context, writer, node);
   else if (!keeps(context, node)) passOver(index, writer, node);
   else if (notes.isDecoration.has(node)) {
@@ -190,6 +190,10 @@ function writeField({ analysis }: BlockContext, writer: InlineWriter, node: numb
   writer.space();
   writer.text(analysis.index.fieldValues.get(node) ?? '', -1);
   writer.divide();
+}
+
+function isPicture({ analysis }: BlockContext, node: number, name: string): boolean {
+  return name === 'img' || name === 'svg' || analysis.media.ofNode.get(node)?.type === 'image';
 }
 
 /** Characters that are drawn as pictures; true when it was one, or is shown. */

@@ -3,6 +3,7 @@ import { showsLineBreaks } from '../element-styles.ts';
 import { TEXT_NAME } from '../page-tree.ts';
 import type { ArticleExtras } from './article-extras.ts';
 import type { AppearanceReader } from './page-reader.ts';
+import { COUNTER } from './style-words.ts';
 
 /** An element of the walk, and what is known of it so far. */
 export interface WalkedElement<N> {
@@ -111,7 +112,7 @@ export class AppearanceCollector<N> {
 
   field(element: N, name: string, node: number): void {
     const value = FIELDS.has(name) ? this.reader?.fieldValue(element, name) : undefined;
-    if (value !== undefined) this.fieldValues.push({ node, value });
+    if (value?.trim()) this.fieldValues.push({ node, value });
   }
 
   /** All that stands in an element has been walked. */
@@ -145,7 +146,7 @@ export class AppearanceCollector<N> {
     });
     const lineBreaks = this.lineBreaks.filter(({ parent }) => showsLineBreaks(styles[parent]));
     addedWords.sort((a, b) => a.node - b.node);
-    const isCounting = addedWords.some(({ before, after }) => /counters?\(/.test(before + after));
+    const isCounting = addedWords.some(({ before, after }) => COUNTER.test(before + after));
     const counters = isCounting ? yield* this.counters(nodes, elements) : [];
     return { styles, lineBreaks, addedWords, counters, orders, fieldValues };
   }

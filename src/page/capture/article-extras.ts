@@ -131,7 +131,7 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['source', new Set([...PICTURE, 'media'])],
   ['pre', new Set(CODE)],
   ['code', new Set(CODE)],
-  ['div', new Set([...CODE, 'data-href'])],
+  ['div', new Set([...CODE, 'style', 'data-href'])],
   ['figure', new Set(CODE)],
   ['span', new Set(['data-line', 'data-line-number', 'style'])],
   ...['g', 'path', 'use', 'text'].map((name): [string, ReadonlySet<string>] => [
@@ -167,6 +167,8 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
 const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['data-target', 'data-bs-target', 'data-toggle', 'data-bs-toggle', 'data-tab', 'for'],
   ...[
+    'data-bg',
+    'data-background-image',
     'data-slate-type',
     'data-block-type',
     'onclick',

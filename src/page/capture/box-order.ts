@@ -2,7 +2,6 @@ interface Rectangle {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
-  readonly right: number;
 }
 
 /** CSS pixels by which boxes that touch may overlap. */
@@ -16,8 +15,7 @@ export function looksReordered(boxes: readonly (Rectangle | undefined)[]): boole
     if (last !== undefined) {
       const isAbove = box.bottom <= last.top + TOLERANCE;
       const isBeside = box.top < last.bottom && last.top < box.bottom;
-      if (isAbove || (isBeside && (box.right <= last.left + TOLERANCE || box.left < last.left)))
-        return true;
+      if (isAbove || (isBeside && box.left < last.left)) return true;
     }
     last = box;
   }

@@ -1,19 +1,9 @@
-/** Kinds of `input` that hold what is typed or chosen, and show it as text. */
-const TEXT_FIELDS = new Set([
-  ...['', 'text', 'search', 'email', 'tel', 'url', 'number', 'date', 'time', 'month', 'week'],
-  'datetime-local',
-]);
+/** Kinds of `input` that hold no text that is typed or chosen, or one that nobody else may read. */
+const NO_TEXT = /^(?:hidden|password|submit|button|reset|image|checkbox|radio|file|range|color)$/i;
 /** Values of `autocomplete` that name what nobody else may read. */
-const SECRET = /(?:^|\s)(?:cc-[\w-]+|(?:new|current)-password|one-time-code)(?:\s|$)/i;
+const SECRET = /(?:^|\s)(?:cc-|(?:new|current)-password|one-time-code)/i;
 
-/** Whether a field holds a secret: it is never copied. */
-export function isSecretField(attribute: (name: string) => string): boolean {
-  const isPassword = attribute('type').toLowerCase() === 'password';
-  return isPassword || SECRET.test(attribute('autocomplete'));
-}
-
-/** What a text field shows; undefined for buttons, boxes to tick and what is hidden. */
-export function fieldValueOf(name: string, type: string, value: string): string | undefined {
-  const isText = name === 'textarea' || TEXT_FIELDS.has(type.trim().toLowerCase());
-  return isText && value.trim() !== '' ? value : undefined;
+/** Whether a field holds a secret, or nothing that is read as text: it is never copied. */
+export function isUnreadField(attribute: (name: string) => string): boolean {
+  return NO_TEXT.test(attribute('type').trim()) || SECRET.test(attribute('autocomplete'));
 }

@@ -7,5 +7,8 @@ export const FORMULA_SOURCES: ReadonlySet<string> = new Set([
 /** Attributes by which MathJax tells, in a drawing, which part of a formula something is. */
 export const DRAWN_FORMULA: ReadonlySet<string> = new Set(['data-mml-node', 'data-c']);
 
-/** The styles by which KaTeX and MathJax place one part of a formula above or below others, and pages the words of a cell. */
-export const PLACED = /(?:^|;)\s*(?:top:\s*-?[\d.]+em|text-align\s*:)/;
+/**
+ * The styles by which KaTeX and MathJax place one part of a formula above or below others, and pages the words of a
+ * cell, or a picture behind a box.
+ */
+export const PLACED = /(?:^|;)\s*(?:top:\s*-?[\d.]+em|text-align\s*:|background[^;]*url\()/;

@@ -12,7 +12,8 @@ export const NO_WORDS: { readonly words: string; readonly counters: string } = {
   counters: '',
 };
 
-const COUNTER = /counters?\(/;
+/** A value of `content` that counts. */
+export const COUNTER = /counters?\(/;
 const FONT_OF_ICONS = /icon|awesome|symbol|glyph|material|fontello|dashicons/i;
 
 /**

@@ -18,7 +18,8 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Code with its line breaks, empty when nothing but line numbers is left; undefined for pictures. */
 export function codeBlock(context: BlockContext, node: number): Code | undefined {
   const meta = atomicMeta(context, node);
-  const text = codeText(context, node);
+  // What the user has typed into a field of the page is not in its markup.
+  const text = context.analysis.index.fieldValues.get(node) ?? codeText(context, node);
   if (text.trim() === '' && context.analysis.media.count(node) > 0) return undefined;
   const language =
     codeLanguage(context.analysis.index, node) ||

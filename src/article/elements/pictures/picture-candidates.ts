@@ -16,6 +16,8 @@ export interface PictureContext {
 }
 
 const IMAGES = new Set(['img', 'amp-img']);
+const BOXES = new Set(['div', 'span']);
+const URL_IN_STYLE = /url\(\s*(["']?)(.*?)\1\s*\)/;
 /** Nodes between a lazy picture and its `noscript`, which are a wrapper or two. */
 const MAX_NODES_TO_FALLBACK = 12;
 
@@ -66,13 +68,15 @@ function candidatesOf(
   let noscriptEnd = 0;
   for (let node = 0; node < tree.nodeNames.length; node++) {
     if (isNoscript[tree.nodeNames[node]]) noscriptEnd = Math.max(noscriptEnd, end[node]);
-    if (!isImage[tree.nodeNames[node]] || isWithin[node] === 1) continue;
+    const isNamed = isImage[tree.nodeNames[node]];
+    const background = isNamed ? undefined : backgroundOf(index, node);
+    if ((!isNamed && background === undefined) || isWithin[node] === 1) continue;
     candidates.push({
       node,
       parent: tree.parents[node],
       from: node,
       to: end[node],
-      read: (key) => attribute(node, key),
+      read: background ?? ((key) => attribute(node, key)),
       isFallback: node < noscriptEnd,
     });
   }
@@ -82,6 +86,23 @@ function candidatesOf(
     candidates.push({ node: -1, parent, from: before, to: before, read, isFallback: true });
   }
   return candidates.sort((a, b) => a.from - b.from);
+}
+
+/**
+ * The attributes of a picture that is the background of an empty box: one that is a picture by its role or stands in a
+ * figure, or that a script loads late. Others are ornaments.
+ */
+function backgroundOf(index: PageIndex, node: number): ReadAttribute | undefined {
+  const { tree, attribute, firstLeaf, end } = index;
+  if (!BOXES.has(index.name(node)) || firstLeaf[node] < firstLeaf[end[node]]) return undefined;
+  const isPicture =
+    attribute(node, 'role') === 'img' || index.name(tree.parents[node]) === 'figure';
+  const styled = isPicture ? URL_IN_STYLE.exec(attribute(node, 'style') ?? '')?.[2] : undefined;
+  const late = attribute(node, 'data-bg') ?? attribute(node, 'data-background-image');
+  const written = URL_IN_STYLE.exec(late ?? '')?.[2] ?? late ?? styled;
+  if (written === undefined || written === '') return undefined;
+  const name = attribute(node, 'aria-label') ?? attribute(node, 'title');
+  return (key) => (key === 'src' ? written : key === 'alt' ? name : undefined);
 }
 
 /**

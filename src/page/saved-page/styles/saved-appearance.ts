@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { BLOCK_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../block-elements.ts';
 import { flexOrder } from '../../capture/box-order.ts';
-import { fieldValueOf, isSecretField } from '../../capture/field-values.ts';
+import { isUnreadField } from '../../capture/field-values.ts';
 import type { AppearanceReader } from '../../capture/page-reader.ts';
 import { addedText, changesOf, NO_WORDS } from '../../capture/style-words.ts';
 import {
@@ -140,10 +140,9 @@ export function savedAppearance(
     fieldValue(node, name) {
       if (!('tagName' in node)) return undefined;
       const read = (key: string) => attribute(node, key) ?? '';
-      if (isSecretField(read)) return undefined;
+      if (isUnreadField(read)) return undefined;
       if (name === 'select') return chosenOption(node);
-      const value = name === 'textarea' ? textIn(node) : read('value');
-      return fieldValueOf(name, read('type'), value);
+      return name === 'textarea' ? textIn(node) : read('value');
     },
   };
 }

@@ -1,6 +1,6 @@
 import { BLOCK_ELEMENTS } from '../../../../page/block-elements.ts';
 import { flexOrder, gridOrder, looksReordered } from '../../../../page/capture/box-order.ts';
-import { fieldValueOf, isSecretField } from '../../../../page/capture/field-values.ts';
+import { isUnreadField } from '../../../../page/capture/field-values.ts';
 import type { AppearanceReader } from '../../../../page/capture/page-reader.ts';
 import { addedText, changesOf, NO_WORDS } from '../../../../page/capture/style-words.ts';
 import {
@@ -89,7 +89,6 @@ export function liveAppearance(
       const before = children.map((child) => rectangleOf(child as Element));
       if (!looksReordered(before)) return undefined;
       const { display, flexDirection, direction } = view.getComputedStyle(node as Element);
-      const isRightToLeft = direction === 'rtl';
       if (display.endsWith('flex')) {
         const orders = children.map((child) =>
           Number(view.getComputedStyle(child as Element).order),
@@ -97,19 +96,18 @@ export function liveAppearance(
         return flexOrder(orders, flexDirection.endsWith('reverse'));
       }
       const rectangles = children.map((child) => dom.getBoundingClientRect.call(child as Element));
-      return gridOrder(rectangles, isRightToLeft);
+      return gridOrder(rectangles, direction === 'rtl');
     },
 
     fieldValue(node, name) {
       const element = node as Element;
-      if (isSecretField((key) => attribute(element, key))) return undefined;
+      if (isUnreadField((key) => attribute(element, key))) return undefined;
       if (!dom.checkVisibility.call(element, { visibilityProperty: true })) return undefined;
       if (name === 'select') {
         const chosen = Array.from((element as HTMLSelectElement).selectedOptions);
         return chosen.map(({ label }) => label.trim()).join(', ');
       }
-      const { value } = element as HTMLInputElement | HTMLTextAreaElement;
-      return fieldValueOf(name, attribute(element, 'type'), value);
+      return (element as HTMLInputElement | HTMLTextAreaElement).value;
     },
   };
 }
