@@ -3,20 +3,20 @@ import { withCaptions } from './captions.ts';
 import type { CompletionContext } from './completion-context.ts';
 import { withDropCap } from './drop-cap.ts';
 import { applyEngineRoles } from './engine-roles.ts';
-import { leavesOfEntryHeads, withEntryHeads } from './entry-heads.ts';
+import { leavesOfEntryHeads, withEntryHeads } from './entries/entry-heads.ts';
+import { withoutSignatures } from './entries/forum-signatures.ts';
 import { fillGaps } from './fill-gaps.ts';
-import { leavesOfFolds, withFolds } from './folds.ts';
 import { withoutFollowingArticles } from './following-articles.ts';
-import { withoutSignatures } from './forum-signatures.ts';
 import { withHeadings } from './headings.ts';
 import { withHeadline } from './headline.ts';
 import { withoutHiddenText } from './hidden/hidden-text.ts';
 import { keepBlocksWhole, leavesOfUnits } from './keep-blocks-whole.ts';
 import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
+import { leavesOfFolds, withFolds } from './opened/folds.ts';
+import { withTabPanels } from './opened/tab-panels.ts';
 import { leavesOfReplies, withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
-import { withTabPanels } from './tab-panels.ts';
 
 /** What is decided as one thing, or belongs to a thing that is kept, whatever an engine says of its leaves. */
 export interface Completion {

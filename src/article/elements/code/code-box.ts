@@ -51,7 +51,7 @@ export function isCodeBox(index: PageIndex, node: number): boolean {
 function isDiagram({ tree, className, firstLeaf, end }: PageIndex, node: number): boolean {
   if (!DIAGRAM_CLASS.test(className(node)) || firstLeaf[end[node]] - firstLeaf[node] !== 1)
     return false;
-  return /\S\s*\n\s*\S/.test(leafText(tree, firstLeaf[node]));
+  return leafText(tree, firstLeaf[node]).trim().includes('\n');
 }
 
 /** Whether code in a line of text is all that stands in its box, and has line breaks of its own. */

@@ -18,7 +18,7 @@ const TEX = /\\[a-zA-Z]+|[\^_]/;
 /** Commands that stand in formulas alone; a folder of a file may be called like another. */
 const FORMULA_COMMAND =
   /\\(?:[dtc]?frac|sqrt|sum|prod|i{0,2}int|oint|lim|operatorname|math(?:bb|bf|cal|frak|rm|it|sf)|left|right|cdot|times|div|pm|mp|leq?|geq?|neq?|approx|equiv|sim|infty|partial|nabla|forall|exists|subset(?:eq)?|cup|cap|to|(?:long)?(?:left|right)arrow|Rightarrow|alpha|beta|gamma|delta|epsilon|theta|lambda|mu|pi|rho|sigma|phi|psi|omega|Gamma|Delta|Sigma|Omega|vec|hat|bar|dot|overline|begin|exp|log|ln|sin|cos|tan|max|min)(?![a-zA-Z])/;
-const WORDS = /\p{L}{3,}\s+\p{L}{3,}/u;
+const WORDS = /\p{L}{3}\s+\p{L}{3}/u;
 /** Servers that draw the TeX in their address: in a parameter, or in all that stands behind the question mark. */
 const SERVERS: readonly { readonly address: RegExp; readonly parameter?: string }[] = [
   { address: /(?:^|\.)codecogs\.com\/(?:\w+\.)*(?:latex|image)|\/(?:gif|png|svg|pdf)\.latex$/ },

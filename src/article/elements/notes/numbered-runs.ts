@@ -24,7 +24,7 @@ interface Marked extends NumberedPassage {
 }
 
 /** An address, behind a mark or not. */
-const ADDRESS = /^[[(]?\d{0,3}[\]).:]*\s*(?:https?:\/\/|www\.)[^\s/]+\.\S+$/iu;
+const ADDRESS = /^[[(]?\d{0,3}[\]).:]*\s*(?:https?:\/\/|www\.)\S+$/iu;
 const SIGNS = /^[*†‡§]+$/;
 
 /** The runs of passages of a page that may be notes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
+import { completed, IN_DOUBT, SURELY_OUT } from '../fixtures/completed.ts';
 import { withTabPanels } from './tab-panels.ts';
 
 const keptOf = completed.bind(undefined, withTabPanels);

@@ -1,6 +1,6 @@
-import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import { elementsWith } from '../../page/page-index.ts';
-import type { CompletionContext } from './completion-context.ts';
+import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
+import { elementsWith } from '../../../page/page-index.ts';
+import type { CompletionContext } from '../completion-context.ts';
 
 /** Names of what members of a forum have below each of their posts. */
 const SIGNATURE_CLASS =

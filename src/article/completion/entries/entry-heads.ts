@@ -1,8 +1,8 @@
-import { CONTENT } from '../../core/labels.ts';
-import type { PageIndex } from '../../page/page-index.ts';
-import { leafParent, leafText, TEXT_NAME } from '../../page/page-tree.ts';
-import { STARTS_WITH_TIME } from '../elements/transcripts/cue-lines.ts';
-import type { CompletionContext } from './completion-context.ts';
+import { CONTENT } from '../../../core/labels.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
+import { leafParent, leafText, TEXT_NAME } from '../../../page/page-tree.ts';
+import { STARTS_WITH_TIME } from '../../elements/transcripts/cue-lines.ts';
+import type { CompletionContext } from '../completion-context.ts';
 
 /** The fewest entries in a row of which each begins in the same way. */
 const MIN_ENTRIES = 3;

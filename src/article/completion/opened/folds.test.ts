@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completionContext } from './completion-context.ts';
-import { completed, IN_DOUBT, SURELY_OUT, textsOf, toldPage } from './fixtures/completed.ts';
+import { completionContext } from '../completion-context.ts';
+import { completed, IN_DOUBT, SURELY_OUT, textsOf, toldPage } from '../fixtures/completed.ts';
 import { leavesOfFolds, withFolds } from './folds.ts';
 
 const TEXT = '<p>De molen aan de beek draait nog elke zaterdag.</p>';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completionContext } from './completion-context.ts';
+import { completionContext } from '../completion-context.ts';
+import { completed, IN_DOUBT, SURELY_OUT, textsOf, toldPage } from '../fixtures/completed.ts';
 import { leavesOfEntryHeads, withEntryHeads } from './entry-heads.ts';
-import { completed, IN_DOUBT, SURELY_OUT, textsOf, toldPage } from './fixtures/completed.ts';
 import { withoutSignatures } from './forum-signatures.ts';
 
 const TEXT = 'Het water staat vandaag hoger dan gisteren bij de molen.';

@@ -1,13 +1,13 @@
-import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import type { PageIndex } from '../../page/page-index.ts';
-import { leafParent, leafText } from '../../page/page-tree.ts';
-import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
-import { type Fold, findFolds } from '../elements/folds/folds.ts';
-import { headingLevel } from '../elements/headings/heading-level.ts';
-import { blockAround } from './block-around.ts';
-import type { CompletionContext } from './completion-context.ts';
-import { type FindEvidence, findEvidence } from './evidence.ts';
-import { neighborsOf } from './neighbors.ts';
+import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
+import { leafParent, leafText } from '../../../page/page-tree.ts';
+import { SCREEN_READER_CLASS } from '../../../page/screen-reader-names.ts';
+import { type Fold, findFolds } from '../../elements/folds/folds.ts';
+import { headingLevel } from '../../elements/headings/heading-level.ts';
+import { blockAround } from '../block-around.ts';
+import type { CompletionContext } from '../completion-context.ts';
+import { type FindEvidence, findEvidence } from '../evidence.ts';
+import { neighborsOf } from '../neighbors.ts';
 
 /** The share of the words that folds open in links from which they are a menu. */
 const MAX_LINK_SHARE = 0.5;

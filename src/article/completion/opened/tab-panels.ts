@@ -1,9 +1,9 @@
-import { CONTENT } from '../../core/labels.ts';
-import type { PageIndex } from '../../page/page-index.ts';
-import type { TabSet } from '../elements/tabs/tab-set.ts';
-import { tabSets } from '../elements/tabs/tab-sets.ts';
-import type { CompletionContext } from './completion-context.ts';
-import { type Evidence, findEvidence } from './evidence.ts';
+import { CONTENT } from '../../../core/labels.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
+import type { TabSet } from '../../elements/tabs/tab-set.ts';
+import { tabSets } from '../../elements/tabs/tab-sets.ts';
+import type { CompletionContext } from '../completion-context.ts';
+import { type Evidence, findEvidence } from '../evidence.ts';
 
 /** The share of a panel's words that must be kept so that the panels beside it are. */
 const MIN_KEPT_SHARE = 0.5;
