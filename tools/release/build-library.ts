@@ -1,14 +1,23 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { ALIASES } from '../build/aliases.ts';
 import { bundledLicenses } from '../build/licenses/bundled-licenses.ts';
+import { isShipped } from '../build/shipped-models.ts';
 import { ROOT, toolCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import { buildCommand, COMMAND_FILE, UNPACKED } from './build-command.ts';
-import { copyDeclarations } from './declarations.ts';
-import { packedAssets } from './packed-assets.ts';
 import { ROOMS_ENTRY, roomsEntry } from './shared-rooms.ts';
+
+const PREFIX = 'pith:assets/';
+const KERNELS = join(ROOT, 'src/kernels/wasm/build');
+const KERNEL_BUILDS = ['kernel.simd.wasm', 'kernel.relaxed.wasm'];
+
+const SOURCES = join(ROOT, 'src');
+/** Where the compiler writes the declarations of each room. */
+const TYPES = join(ROOT, '.cache/types');
+const IMPORT = /(\bfrom |\bimport\()(['"])(\.[^'"]+)\.ts\2/g;
 
 /** The name on npm. */
 const NAME = 'pith-extract';
@@ -97,4 +106,61 @@ function manifest(): object {
     peerDependencies: Object.fromEntries(UNPACKED.map((name) => [name, `^${versions[name]}`])),
     peerDependenciesMeta: Object.fromEntries(UNPACKED.map((name) => [name, { optional: true }])),
   };
+}
+
+/**
+ * Copies the declarations of a module, and of all that it names, as `tsc -b` has written them.
+ * @param entry path of its source below `src`
+ * @param folder where they go, as they lie below `src`
+ */
+function copyDeclarations(entry: string, folder: string): void {
+  const waiting = [resolve(SOURCES, entry)];
+  const seen = new Set(waiting);
+  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+    const below = relative(SOURCES, source).replace(/\.ts$/, '.d.ts');
+    const declared = join(TYPES, below.split(/[\\/]/)[0], below);
+    const from = dirname(source);
+    const text = readFileSync(declared, 'utf8').replace(IMPORT, (_, start, quote, path) => {
+      const imported = resolve(from, `${path}.ts`);
+      if (!seen.has(imported)) waiting.push(imported);
+      seen.add(imported);
+      return `${start}${quote}${path}.js${quote}`;
+    });
+    const target = join(folder, below);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+/** Makes the modules `pith:assets/…`, each with the files of a model, or of the kernels, in Base64 of DEFLATE. */
+function packedAssets(): Plugin {
+  return {
+    name: 'pith:packed-assets',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load: (id) =>
+      id.startsWith(`\0${PREFIX}`) ? moduleOf(id.slice(PREFIX.length + 1)) : undefined,
+  };
+}
+
+function moduleOf(set: string): string {
+  const files = set === 'kernels' ? kernelFiles() : modelFiles(set);
+  const packed = files.map(([name, path]) => [name, pack(readFileSync(path))]);
+  return `export default ${JSON.stringify(Object.fromEntries(packed))};`;
+}
+
+function pack(bytes: Buffer): string {
+  return deflateRawSync(bytes, { level: 9 }).toString('base64');
+}
+
+function kernelFiles(): [string, string][] {
+  return KERNEL_BUILDS.map((name) => [`kernels/${name}`, join(KERNELS, name)]);
+}
+
+function modelFiles(model: string): [string, string][] {
+  const folder = join(ROOT, 'models', model);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(json|bin)$/.test(entry.name))
+    .map(({ name }): [string, string] => [`${model}/${name}`, join(folder, name)])
+    .filter(([, path]) => isShipped(path));
 }

@@ -1,7 +1,6 @@
 import { shiftOdds } from '../../../core/strictness.ts';
-import type { PageTree } from '../../../page/page-tree.ts';
+import { leafParent, type PageTree } from '../../../page/page-tree.ts';
 import { called, namedElements, outermostOf } from './named-elements.ts';
-import { leafRegions } from './region-words.ts';
 import type { RuleContext } from './rule-context.ts';
 
 /** How far such parts are lifted, in log-odds. */
@@ -41,4 +40,36 @@ function partsOf(tree: PageTree): Uint8Array | undefined {
   if (recipes === undefined || steps === undefined) return parts;
   const around = outermostOf(tree, recipes);
   return steps.map((one, node) => (around[node] < 0 ? 0 : one) | (parts?.[node] ?? 0));
+}
+
+/** The words of a part of a page. */
+interface Region {
+  /** Words of all leaves. */
+  words: number;
+  /** Words of all leaves in the links that count. */
+  linkWords: number;
+}
+
+/**
+ * Finds the region of each leaf, with its words.
+ * @param regions shape [N]: a region's element, for it and all that stands in it; -1 elsewhere
+ * @param isLink shape [N]: 1 for a link that counts and what stands in it
+ * @returns shape [L]
+ */
+function leafRegions(
+  { tree, words: wordsOf }: RuleContext,
+  regions: Int32Array,
+  isLink: Uint8Array,
+): readonly (Region | undefined)[] {
+  const known = new Map<number, Region>();
+  return Array.from(tree.leaves, (_, leaf) => {
+    const parent = leafParent(tree, leaf);
+    const element = regions[parent];
+    if (element < 0) return undefined;
+    const region = known.get(element) ?? { words: 0, linkWords: 0 };
+    known.set(element, region);
+    region.words += wordsOf[leaf];
+    if (isLink[parent] === 1) region.linkWords += wordsOf[leaf];
+    return region;
+  });
 }

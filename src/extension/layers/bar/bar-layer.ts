@@ -1,4 +1,5 @@
 import { listen } from '../../platform/events/listen.ts';
+import { adoptStyle } from '../ui/layers/adopt-style.ts';
 import { avoidFixedBoxes } from '../ui/layers/avoid-fixed-boxes.ts';
 import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
@@ -7,8 +8,14 @@ import { tintSwatchCss } from '../ui/part-tints.ts';
 import css from './bar.css?inline';
 import buttonsCss from './bar-buttons.css?inline';
 import { type BarActions, type BarState, buildBarView } from './bar-view.ts';
-import { liftNotices } from './lift-notices.ts';
-import { standAside } from './stand-aside.ts';
+
+/** Scrolling by less is a trembling hand. In CSS pixels. */
+const MIN_STEP = 12;
+/** Only what fills this share of the window is read in; a box with a scrollbar is not. */
+const MIN_SHARE = 0.5;
+
+/** Between the bar and a notice above it, in CSS pixels. */
+const GAP = 8;
 
 /** The bar over the page, from its opening to its end. */
 export interface BarLayer {
@@ -71,4 +78,52 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
       close();
     },
   };
+}
+
+/**
+ * Has notices stand above the bar and not over it, however high it is.
+ * @returns ends it
+ */
+function liftNotices(root: ShadowRoot, layer: HTMLElement): () => void {
+  let drop: (() => void) | undefined;
+  const observer = new ResizeObserver(() => {
+    drop?.();
+    // Without a height it is not shown: in print, or beneath a panel.
+    const room = layer.offsetHeight === 0 ? 0 : layer.offsetHeight + GAP;
+    drop = adoptStyle(
+      root,
+      `.page-bar:not([data-aside]) ~ .notice { margin-block-end: ${room}px; }`,
+    );
+  });
+  observer.observe(layer);
+  return () => {
+    observer.disconnect();
+    drop?.();
+  };
+}
+
+/**
+ * Has the bar stand aside while the user reads on: it goes when the page is scrolled down, and comes
+ * back when it is scrolled up or has come to its end.
+ * @returns ends it
+ */
+function standAside(layer: HTMLElement): () => void {
+  const ending = new AbortController();
+  const tops = new WeakMap<Element, number>();
+  const noteScroll = ({ target }: Event) => {
+    const scroller = target instanceof Document ? target.scrollingElement : target;
+    if (!(scroller instanceof Element) || scroller.clientHeight < innerHeight * MIN_SHARE) return;
+    const { scrollTop, clientHeight, scrollHeight } = scroller;
+    const step = scrollTop - (tops.get(scroller) ?? 0);
+    const isAtEnd = scrollTop + clientHeight > scrollHeight - MIN_STEP;
+    if (Math.abs(step) >= MIN_STEP) tops.set(scroller, scrollTop);
+    if (step <= -MIN_STEP || isAtEnd) delete layer.dataset.aside;
+    else if (step >= MIN_STEP) layer.dataset.aside = '';
+  };
+  // Scrolling does not bubble, but is seen on its way down.
+  const options = { capture: true, passive: true, signal: ending.signal };
+  const { scrollingElement } = document;
+  if (scrollingElement !== null) tops.set(scrollingElement, scrollingElement.scrollTop);
+  listen(window, 'scroll', noteScroll, options);
+  return () => ending.abort();
 }

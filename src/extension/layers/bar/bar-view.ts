@@ -3,11 +3,13 @@ import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { listen } from '../../platform/events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
+import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
-import { message } from '../ui/message.ts';
+import { countedMessage, message } from '../ui/message.ts';
 import { type ActionButtonOptions, buildActionButtons } from './action-buttons.ts';
-import { type BarFit, fitBar } from './fit-bar.ts';
-import { buildWordCount } from './word-count.ts';
+
+/** What the bar shows of its buttons, from much room to little. */
+const FITS = ['texts', 'icons', 'tight'] as const;
 
 /** What the bar leads to. */
 export interface BarActions extends ActionButtonOptions {
@@ -144,4 +146,57 @@ function swatch(part: PartBesideText, isDark: boolean): HTMLElement {
 
 function note(key: string): HTMLElement {
   return buildElement('p', { children: [message(key)] });
+}
+
+type BarFit = (typeof FITS)[number];
+
+/**
+ * Shows as much as one row has room for: texts, or icons in their place, or icons alone. Languages
+ * and fonts differ too much for fixed widths, so that each is tried.
+ * @param show arranges the row for a fit
+ */
+function fitBar(row: HTMLElement, show: (fit: BarFit) => void): void {
+  for (const fit of FITS) {
+    show(fit);
+    if (row.scrollWidth <= row.clientWidth) return;
+  }
+}
+
+interface WordCount {
+  readonly element: HTMLElement;
+  show(count: { readonly kept: number; readonly all: number }): void;
+  /** Whether it leads to the beginning of the content, which is out of sight. */
+  lead(isStartAway: boolean): void;
+}
+
+/** How many words are kept of how many; where their beginning is not in sight, a button that goes to it. */
+function buildWordCount(onPress: () => void): WordCount {
+  const text = buildElement('span');
+  const button = buildElement('button', {
+    class: 'count',
+    attributes: { type: 'button' },
+    children: [text, buildIcon('down')],
+  });
+  const element = buildElement('p', {
+    class: 'words',
+    attributes: { role: 'status' },
+    children: [button],
+  });
+  listen(button, 'click', onPress);
+  return {
+    element,
+    show({ kept, all }) {
+      // A text in a script without spaces may have half a word more.
+      const count = countedMessage('barWords', all, formatCount(kept), formatCount(all));
+      // Said again only when it is news.
+      if (text.textContent !== count) text.textContent = count;
+    },
+    lead(leads) {
+      element.classList.toggle('leads', leads);
+      // It may have the focus when the beginning comes into sight, and must not lose it.
+      button.tabIndex = leads ? 0 : -1;
+      button.title = leads ? message('barGoToContent') : '';
+      button.setAttribute('aria-disabled', String(!leads));
+    },
+  };
 }

@@ -1,12 +1,16 @@
+import { CONTENT } from '../../../core/labels.ts';
 import type { LastUsed } from '../../../core/last-used.ts';
+import { isLeafShown } from '../../../page/page-tree.ts';
 import { afterPaint } from '../../platform/browser/after-paint.ts';
+import { frameOffset } from '../../platform/dom/frame-offset.ts';
+import { isDetached } from '../../platform/dom/is-detached.ts';
 import { listen } from '../../platform/events/listen.ts';
+import { type LeafRange, rangesOf } from '../page/positions/leaf-range.ts';
 import { scrollToRange } from '../page/positions/scroll-to.ts';
 import type { ReadPage } from '../page/read-page.ts';
 import type { HighlightListener, ShownHighlight } from '../page/shown-highlight.ts';
 import { type BarLayer, openBarLayer } from './bar-layer.ts';
 import type { BarActions } from './bar-view.ts';
-import { contentStart, isOutOfSight } from './content-start.ts';
 import { createStrictnessTrial } from './strictness-trial.ts';
 import { createTintPaint, partsTold } from './tint-paint.ts';
 
@@ -160,4 +164,26 @@ export function createBar({
       leave();
     },
   };
+}
+
+/** Where the content begins: its first text that is seen. Undefined where there is none. */
+function contentStart({ documents }: ShownHighlight): LeafRange | undefined {
+  for (const captured of documents) {
+    const { tree } = captured.capture;
+    const first = captured.labels.findIndex(
+      (label, leaf) => label === CONTENT && isLeafShown(tree, leaf),
+    );
+    if (first >= 0) return { captured, first, last: first };
+  }
+  return undefined;
+}
+
+/** Whether a place is outside of what the window shows now; false where the page has removed it. */
+function isOutOfSight(place: LeafRange): boolean {
+  const { document } = place.captured;
+  if (isDetached(document)) return false;
+  const box = rangesOf(place).at(0)?.getBoundingClientRect();
+  if (box === undefined) return false;
+  const top = box.top + frameOffset(document).y;
+  return top < 0 || top > innerHeight;
 }

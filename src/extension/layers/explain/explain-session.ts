@@ -1,4 +1,8 @@
 import type { EngineId } from '../../../core/engine.ts';
+import type { Explanation } from '../../../core/explanation.ts';
+import { layoutIfWanted } from '../../platform/dom/layout-if-wanted.ts';
+import { retryOnPageShow } from '../../platform/events/retry-on-page-show.ts';
+import { openLabelPort } from '../../platform/worker/label-port.ts';
 import type { ComparePaint } from '../compare/paint.ts';
 import type { Panel, PanelView } from '../compare/panel.ts';
 import type { PithPage } from '../page/pith-page.ts';
@@ -7,10 +11,10 @@ import type { LeafRange } from '../page/positions/leaf-range.ts';
 import { pickLeaf } from '../page/positions/pick-leaf.ts';
 import { pointedOnce } from '../page/positions/pointed.ts';
 import type { ReadPage } from '../page/read-page.ts';
-import { explainLeaf } from './explain-leaf.ts';
+import { buildElement } from '../ui/build-element.ts';
+import { textButton } from '../ui/buttons.ts';
+import { message } from '../ui/message.ts';
 import { createExplainView, type ExplainState, type ExplainView } from './explain-view.ts';
-import { createPickView } from './pick-view.ts';
-import { createWaitingView } from './waiting-view.ts';
 
 /** What the user had before them in the reader. */
 export interface ReadArticle {
@@ -145,4 +149,58 @@ export function createExplainSession(parts: ExplainSessionOptions): ExplainSessi
     refresh,
     leave,
   };
+}
+
+/** The view that asks the user to pick a text of the page. */
+function createPickView(onFirst: () => void): PanelView {
+  return {
+    title: message('whyTitle'),
+    keys: {},
+    element: buildElement('div', {
+      class: 'explain',
+      children: [
+        buildElement('p', { children: [message('whyPick')] }),
+        textButton(message('whyPickFirst'), onFirst),
+      ],
+    }),
+  };
+}
+
+/** The view shown until the page has been read. Closing the panel stops the reading. */
+function createWaitingView(): PanelView {
+  const words = message('compareReading');
+  return {
+    title: message('whyTitle'),
+    keys: {},
+    element: buildElement('div', {
+      class: 'explain',
+      children: [
+        buildElement('p', { children: [words] }),
+        buildElement('progress', { attributes: { 'aria-label': words } }),
+      ],
+    }),
+  };
+}
+
+/**
+ * Asks the worker why an engine gave the first leaf of a range its probability.
+ * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
+ */
+async function explainLeaf(
+  { captured, first }: LeafRange,
+  engine: EngineId,
+  signal: AbortSignal,
+): Promise<Explanation> {
+  const closing = new AbortController();
+  const ask = (shown: AbortSignal) => {
+    const ports = AbortSignal.any([shown, closing.signal]);
+    const asked = Promise.resolve(engine);
+    const layout = layoutIfWanted(captured, { engine: asked, signal: ports });
+    return openLabelPort(asked, ports).explain(captured.capture.tree, first, { layout });
+  };
+  try {
+    return await retryOnPageShow(ask, signal);
+  } finally {
+    closing.abort();
+  }
 }

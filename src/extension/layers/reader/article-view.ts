@@ -1,19 +1,30 @@
-import type { Article } from '../../../article/article.ts';
+import type { Article, Block, Source } from '../../../article/article.ts';
 import { blocksText, inlineText } from '../../../article/blocks/blocks-text.ts';
 import { withoutGaps } from '../../../article/blocks/without-gaps.ts';
+import { leafText } from '../../../page/page-tree.ts';
 import { listen } from '../../platform/events/listen.ts';
 import type { ReadPage } from '../page/read-page.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { textButton } from '../ui/buttons.ts';
 import { interfaceAttributes, message } from '../ui/message.ts';
-import { blockProbability, describeProbability } from './confidence.ts';
 import { renderHeader } from './header.ts';
 import type { AllowedPictures } from './pictures/allowed-pictures.ts';
 import { addLoadAllButton } from './pictures/waiting-picture.ts';
 import { readingTime } from './positions/reading-time.ts';
-import { renderArticle } from './render/render-article.ts';
+import { chunksOf } from './render/chunks.ts';
+import { renderBlocks } from './render/render-block.ts';
 import { emptyRendering, type Rendering } from './render/rendering.ts';
 import { splitHeadline } from './split-headline.ts';
+
+/** Probabilities from which a passage is called certain, or likely. Below both it is doubtful. */
+const SURE = 0.9;
+const LIKELY = 0.7;
+
+/**
+ * Minimum blocks of an article that is divided into chunks. Shorter articles are laid out at once,
+ * so that the scroll bar is exact from the start.
+ */
+const CHUNKED_FROM = 120;
 
 export interface ArticleView {
   readonly element: HTMLElement;
@@ -150,4 +161,60 @@ function run<R>(steps: Generator<unknown, R>): R {
 function languageTag(language: string): string {
   const tag = language.replace(/_/g, '-');
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
+}
+
+interface RenderedArticle extends Rendering {
+  readonly element: HTMLElement;
+}
+
+/**
+ * Renders the blocks of an article as elements. It yields from time to time, and returns the result
+ * at the end.
+ */
+function* renderArticle(
+  blocks: readonly Block[],
+  allowed: AllowedPictures,
+): Generator<undefined, RenderedArticle> {
+  const rendering = emptyRendering(blocks, allowed);
+  const isLong = blocks.length >= CHUNKED_FROM;
+  const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
+  for (const chunk of chunksOf(blocks)) {
+    const elements = renderBlocks(chunk, rendering);
+    if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));
+    else element.append(...elements);
+    yield;
+  }
+  // A folded heading is no section of the article.
+  const headings = rendering.headings.filter((heading) => heading.element.closest('.gap') === null);
+  return { ...rendering, headings, element };
+}
+
+/**
+ * P(content) of a block: the mean over its leaves, weighted by their length.
+ * @returns undefined where it has no text
+ */
+function blockProbability(page: ReadPage, source: Source): number | undefined {
+  const document = page.documents[source.document];
+  if (document === undefined || source.firstLeaf < 0) return undefined;
+  let sum = 0;
+  let length = 0;
+  for (let leaf = source.firstLeaf; leaf <= source.lastLeaf; leaf++) {
+    const characters = leafText(document.capture.tree, leaf).trim().length;
+    sum += characters * document.labeling.probabilities[leaf];
+    length += characters;
+  }
+  return length === 0 ? undefined : sum / length;
+}
+
+/**
+ * A probability as text. It is a percentage only where the engine's probabilities are calibrated,
+ * otherwise a word.
+ */
+function describeProbability(probability: number, isCalibrated: boolean): string {
+  if (isCalibrated) {
+    const format = { style: 'percent', maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(message('interfaceLanguage'), format).format(probability);
+  }
+  if (probability >= SURE) return message('readerSure');
+  return probability >= LIKELY ? message('readerLikely') : message('readerUnsure');
 }

@@ -2,7 +2,6 @@ import type { Settings } from '../../../core/settings/settings.ts';
 import { buildElement } from '../../layers/ui/build-element.ts';
 import { message } from '../../layers/ui/message.ts';
 import type { Place } from './controls/mark-place.ts';
-import { buildSavedStatus } from './controls/saved-status.ts';
 import type { Section } from './controls/section.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
 import { buildPageHeader } from './page-frame.ts';
@@ -17,6 +16,9 @@ import { buildReaderSection } from './sections/reader-section.ts';
 import { buildShortcutsSection } from './sections/shortcuts-section.ts';
 import { buildSitesSection } from './sections/sites-section.ts';
 import { buildStrictnessSection } from './sections/strictness-section.ts';
+
+/** Time to notice it in the corner of an eye; a failure stays. */
+const SHOWN_MS = 2_500;
 
 export interface OptionsPage {
   readonly elements: readonly HTMLElement[];
@@ -76,4 +78,33 @@ function buildContents(places: readonly Place[]): HTMLElement {
     attributes: { 'aria-label': message('optionsContents') },
     children: [buildElement('ul', { children: links })],
   });
+}
+
+interface SavedStatus {
+  readonly element: HTMLElement;
+  saved(): void;
+  failed(error: unknown): void;
+}
+
+/** The line that says that a change is stored, to eyes and to screen readers. */
+function buildSavedStatus(): SavedStatus {
+  const element = buildElement('p', { class: 'saved', attributes: { role: 'status' } });
+  let timer: ReturnType<typeof setTimeout>;
+  function show(text: string): void {
+    clearTimeout(timer);
+    element.classList.remove('problem');
+    element.textContent = text;
+  }
+  return {
+    element,
+    saved() {
+      show(message('optionsSaved'));
+      timer = setTimeout(() => show(''), SHOWN_MS);
+    },
+    failed(error) {
+      console.error(error);
+      show(message('optionsNotSaved'));
+      element.classList.add('problem');
+    },
+  };
 }

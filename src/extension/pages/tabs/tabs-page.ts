@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill';
 import { reportError } from '../../../core/errors.ts';
 import { noteHeaderOf } from '../../layers/files/note.ts';
 import { saveFile } from '../../layers/files/save-file.ts';
@@ -10,9 +11,8 @@ import { readSettings } from '../../platform/settings/settings-store.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { timeLeft } from '../options/measure/time-left.ts';
 import { buildPageHeader } from '../options/page-frame.ts';
-import { listTabs, type WebTab } from './list-tabs.ts';
+import { listTabs, originsOf, type WebTab } from './list-tabs.ts';
 import { type ReadTab, readTab } from './read-tab.ts';
-import { allowedNow, type TabAccess, tabAccess } from './tab-access.ts';
 import { buildTabList, type TabList } from './tab-list.ts';
 import { tabsFile } from './tabs-file.ts';
 import { buildTabsForm } from './tabs-form.ts';
@@ -196,4 +196,47 @@ function notifyAnswer(tabs: TabList, tab: WebTab, answer: ReadTab): void {
   const { words, isTruncated } = answer.page;
   const count = countedMessage('copyWords', words, formatCount(words));
   tabs.tell(tab, isTruncated ? `${count}. ${message('copyTruncated')}` : count, 'done');
+}
+
+/**
+ * What the page asks the browser for, each at the press that needs it. All that was not allowed before is given back,
+ * so that nothing stays allowed which the user wanted once.
+ */
+interface TabAccess {
+  /** Asks for the list of tabs. Call it in the press itself. @returns whether the user has allowed it */
+  askForList(): Promise<boolean>;
+  /** Asks for the pages of some tabs. Call it in the press itself. */
+  askForPages(tabs: readonly WebTab[]): Promise<boolean>;
+  giveBackList(): Promise<void>;
+  giveBackPages(): Promise<void>;
+}
+
+/** @param before what was allowed when the page was opened */
+function tabAccess(before: {
+  readonly origins: readonly string[];
+  readonly hasList: boolean;
+}): TabAccess {
+  const asked = new Set<string>();
+  return {
+    askForList: () => browser.permissions.request({ permissions: ['tabs'] }),
+    askForPages(tabs) {
+      const origins = originsOf(tabs);
+      for (const origin of origins) if (!before.origins.includes(origin)) asked.add(origin);
+      return browser.permissions.request({ origins });
+    },
+    async giveBackList() {
+      if (!before.hasList) await browser.permissions.remove({ permissions: ['tabs'] });
+    },
+    async giveBackPages() {
+      const origins = [...asked];
+      asked.clear();
+      if (origins.length > 0) await browser.permissions.remove({ origins });
+    },
+  };
+}
+
+/** What the browser allows at the moment. */
+async function allowedNow(): Promise<Parameters<typeof tabAccess>[0]> {
+  const { origins = [], permissions = [] } = await browser.permissions.getAll();
+  return { origins, hasList: permissions.includes('tabs') };
 }

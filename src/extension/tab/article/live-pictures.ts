@@ -9,8 +9,12 @@ import { elementIndexes } from '../../../page/capture/element-indexes.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import type { LabeledDocument } from '../../layers/page/read-page.ts';
 import { isDetached } from '../../platform/dom/is-detached.ts';
-import { canvasPicture } from './canvas-picture.ts';
 import { liveDrawing } from './live-drawing.ts';
+
+/** CSS pixels: of the least drawing. */
+const MIN_SIDE = 100;
+/** Pixels: of the largest one. Each has four bytes until it is packed. */
+const MAX_AREA = 16_000_000;
 
 /** Drawings may stand this many nodes before and after the text that they belong to. */
 const MAX_NODES_BESIDE = 200;
@@ -95,4 +99,30 @@ function loadedOf(element: Element, view: Window): LoadedPicture | undefined {
   const isThere = complete ? naturalWidth > 0 : loading !== 'lazy';
   if (!isThere || currentSrc === '' || crossOrigin !== null) return undefined;
   return { url: currentSrc, width: naturalWidth || Number.POSITIVE_INFINITY };
+}
+
+/**
+ * What a page has drawn in a canvas, as PNG.
+ * @returns undefined for what is small, empty, or has a picture of another site in it, which may be shown but not read
+ */
+function canvasPicture(element: Node | undefined): CanvasImage | undefined {
+  // A frame has classes of its own.
+  if (element === undefined || !('toDataURL' in element)) return undefined;
+  const canvas = element as HTMLCanvasElement;
+  const { width, height, offsetWidth, offsetHeight } = canvas;
+  if (Math.max(offsetWidth, offsetHeight) < MIN_SIDE || width * height > MAX_AREA) return undefined;
+  try {
+    const url = canvas.toDataURL('image/png');
+    return url === emptyCanvas(width, height)
+      ? undefined
+      : { url, width: offsetWidth, height: offsetHeight };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return undefined;
+    throw error;
+  }
+}
+
+function emptyCanvas(width: number, height: number): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  return canvas.toDataURL('image/png');
 }

@@ -1,22 +1,31 @@
+import { anchorSteps } from '../../../article/annotations/anchor.ts';
+import { withHighlights } from '../../../article/annotations/mark-article.ts';
+import { pageKeys } from '../../../article/annotations/page-key.ts';
 import type { Article, Block } from '../../../article/article.ts';
 import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { type JudgedLeaves, judgedLeaves } from '../../../article/formats/ai/confidence.ts';
 import type { ActionOptions } from '../../../core/action-request.ts';
+import { quotedText } from '../../../core/annotations/annotation.ts';
+import { parseAnnotationAnswer } from '../../../core/annotations/annotation-request.ts';
 import { codeOfNothing, PithError } from '../../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
 import { PART_INDEX } from '../../../core/parts.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { countWords } from '../../../core/text/count-words.ts';
+import { leafText } from '../../../page/page-tree.ts';
 import type { RunWork } from '../../layers/files/long-work.ts';
 import { articleMaker } from '../../layers/page/article-maker.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
-import type { LabeledDocument, ReadPage } from '../../layers/page/read-page.ts';
+import type { CapturedDocument, LabeledDocument, ReadPage } from '../../layers/page/read-page.ts';
 import type { KeptWords } from '../../layers/page/shown-highlight.ts';
+import { message } from '../../layers/ui/message.ts';
+import { askBackground } from '../../platform/browser/ask-background.ts';
+import { inSlices } from '../../platform/browser/in-slices.ts';
+import { canonicalOf } from '../annotations/inject-annotations.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { countKept } from '../page/kept-words.ts';
 import { applyArticleSelection } from './apply-article-selection.ts';
 import { applySelection } from './apply-selection.ts';
-import { withOwnHighlights } from './highlights-in-article.ts';
 
 /** What is extracted from a page. */
 export interface ExtractedContent {
@@ -151,4 +160,36 @@ function refuseNothing(documents: readonly LabeledDocument[]): void {
   const hasText = documents.some(({ labels }) => labels.length > 0);
   const isTruncated = documents.some(({ capture }) => capture.tree.truncated);
   throw new PithError(codeOfNothing({ hasText, isTruncated }), 'No text of the page is content.');
+}
+
+/**
+ * An article with the highlights and notes of the user that stand in it.
+ * @param documents of the whole page
+ */
+async function withOwnHighlights(
+  article: Article,
+  documents: readonly CapturedDocument[],
+  run: RunWork,
+): Promise<Article> {
+  const keys = pageKeys(location.href, canonicalOf());
+  const request = { ask: 'of-page', keys } as const;
+  // A copy does not fail for want of them: where the background is gone, the log says so.
+  const asked = await askBackground({ type: 'annotations', request }).catch(console.error);
+  const answer = parseAnnotationAnswer(asked);
+  // In a private window there are none; where the store is damaged, the page is told when it shows them.
+  if (answer === undefined || 'failure' in answer) return article;
+  const { annotations } = answer;
+  const trees = documents.map(({ capture }) => capture.tree);
+  const targets = annotations.map(({ target }) => target);
+  const anchors = await run((signal) => inSlices(anchorSteps(trees, targets), signal));
+  const placed = annotations.flatMap(({ color, note, target }, i) => {
+    const anchor = anchors[i];
+    if (anchor === undefined) return [];
+    const { span, changedTo } = anchor;
+    if (changedTo === undefined) return [{ span, color, note }];
+    // What the page says now is not what was highlighted.
+    const before = `${message('markBefore')} “${quotedText(target)}”`;
+    return [{ span, color, note: note === '' ? before : `${note}\n\n${before}` }];
+  });
+  return withHighlights(article, placed, (document, leaf) => leafText(trees[document], leaf));
 }

@@ -9,11 +9,11 @@ import type { RunWork } from '../../layers/files/long-work.ts';
 import { noteHeaderOf, noteName, templateInput } from '../../layers/files/note.ts';
 import type { FileToSave } from '../../layers/files/save-file.ts';
 import type { ArticleMaker } from '../../layers/page/article-maker.ts';
-import type { LabeledDocument } from '../../layers/page/read-page.ts';
+import type { CapturedDocument, LabeledDocument } from '../../layers/page/read-page.ts';
+import { HOST_MARKUP } from '../../layers/ui/layers/host-element.ts';
 import { message } from '../../layers/ui/message.ts';
 import { askToWrite } from '../../platform/worker/label-port.ts';
 import { limitsOf, pagePictures } from './page-pictures.ts';
-import { pageSource } from './page-source.ts';
 
 interface ExtractedFile extends FileToSave {
   /** How many pictures of the article could not be put in. */
@@ -95,4 +95,20 @@ function timeInName(now: Date): string {
     .toISOString()
     .replaceAll(/[-:]|\.\d+Z/g, '')
     .replace('T', '-');
+}
+
+/** The page as it is now, as HTML; its shadow roots as templates, by which a parser makes them again. */
+function pageSource({
+  document,
+  shadowRoots,
+}: Pick<CapturedDocument, 'document' | 'shadowRoots'>): string {
+  const { doctype, documentElement } = document;
+  const declaration = doctype === null ? '' : `${new XMLSerializer().serializeToString(doctype)}\n`;
+  const shell = documentElement.cloneNode(false) as Element;
+  const tags = shell.outerHTML;
+  const end = tags.lastIndexOf('</');
+  const markup = documentElement.getHTML({ shadowRoots: [...shadowRoots] });
+  // What Pith shows over the page is no part of it.
+  const inner = markup.replace(HOST_MARKUP, '');
+  return `${declaration}${tags.slice(0, end)}${inner}${tags.slice(end)}\n`;
 }

@@ -20,11 +20,11 @@ import { listen } from '../../platform/events/listen.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import { createAnnotationInjector } from '../annotations/inject-annotations.ts';
 import { createCorrections } from '../corrections/create-corrections.ts';
+import { removeOrphans } from '../highlight/highlight.ts';
 import { createHighlightEvents } from '../highlight/highlight-events.ts';
 import { createHighlighter } from '../highlight/highlighter.ts';
 import { applyThreshold, applyThresholdAndCorrections } from './apply-threshold.ts';
 import { createFailureNotifier } from './failure-notifier.ts';
-import { cleanUpOrphanOrPress, createOrphanCleanup } from './orphan-cleanup.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageChoices } from './page-choices.ts';
 import { createPageReadings } from './page-readings.ts';
@@ -209,4 +209,35 @@ function injectFailureNotice(): void {
 function send(status: PageStatus): void {
   // The badge is the only place to say anything; when it cannot be reached, the log is.
   askBackground({ type: 'status', status }).catch(console.error);
+}
+
+interface OrphanCleanup {
+  readonly isDone: boolean;
+  /** @returns whether there was anything */
+  cleanUp(): Promise<boolean>;
+}
+
+/** Takes away what a version before this one has left in the page, once. */
+function createOrphanCleanup(): OrphanCleanup {
+  let cleaned: Promise<boolean> | undefined;
+  return {
+    get isDone() {
+      return cleaned !== undefined;
+    },
+    cleanUp: () => (cleaned ??= removeOrphans(document)),
+  };
+}
+
+/** A press; the first one only takes away what a version before this one has left. */
+function cleanUpOrphanOrPress(
+  press: () => void,
+  report: (status: PageStatus) => void,
+  orphans: OrphanCleanup,
+): () => Promise<void> {
+  return async () => {
+    const isFirst = !orphans.isDone;
+    const hadOrphan = (await orphans.cleanUp()) && isFirst;
+    if (hadOrphan) report({ state: 'off' });
+    else press();
+  };
 }

@@ -1,7 +1,12 @@
+import { askBackground } from '../../../platform/browser/ask-background.ts';
 import { isExtensionAlive } from '../../../platform/browser/is-extension-alive.ts';
-import type { CodeSpan } from '../../../platform/messages/code-messages.ts';
+import {
+  CODE_PORT,
+  type CodeBlock,
+  type CodeReply,
+  type CodeSpan,
+} from '../../../platform/messages/code-messages.ts';
 import { buildElement } from '../../ui/build-element.ts';
-import { askColors } from './ask-colors.ts';
 
 export interface CodeColors {
   /** Colors the code of the article that has just been rendered, once the colors are known. */
@@ -66,4 +71,28 @@ function pieces(text: string, spans: readonly CodeSpan[]): (Node | string)[] {
       ? words
       : buildElement('span', { class: `code-${kind}`, children: [words] });
   });
+}
+
+/**
+ * Asks the host what the stretches of blocks of code are.
+ * @throws PithError `host-unavailable` when the background cannot be reached; Error when the host
+ *   goes before it has answered; what `signal.throwIfAborted` throws, when aborted
+ */
+async function askColors(blocks: readonly CodeBlock[], signal: AbortSignal): Promise<CodeReply> {
+  await askBackground({ type: 'ensure-host' });
+  signal.throwIfAborted();
+  const port = chrome.runtime.connect({ name: CODE_PORT });
+  try {
+    return await new Promise<CodeReply>((resolve, reject) => {
+      port.onMessage.addListener((reply: CodeReply) => resolve(reply));
+      port.onDisconnect.addListener(() => {
+        const reason = chrome.runtime.lastError?.message ?? 'the port closed';
+        reject(new Error(`No colors from the host: ${reason}`));
+      });
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      port.postMessage(blocks);
+    });
+  } finally {
+    port.disconnect();
+  }
 }

@@ -1,15 +1,26 @@
 import type { LabelChoice } from '../../../../core/settings/settings.ts';
+import { shorten } from '../../../../core/text/cut-text.ts';
 import { listen } from '../../../platform/events/listen.ts';
 import { createCorrectionBar } from '../../corrections/correction-bar.ts';
 import type { SitePassages } from '../../corrections/site-passages.ts';
 import type { Corrections } from '../../page/corrections.ts';
 import type { ReadPage } from '../../page/read-page.ts';
-import { message } from '../../ui/message.ts';
+import { buildElement } from '../../ui/build-element.ts';
+import { textButton } from '../../ui/buttons.ts';
+import { buildIcon } from '../../ui/icons.ts';
+import { interfaceAttributes, message } from '../../ui/message.ts';
 import type { ArticleView } from '../article-view.ts';
 import { enclosingFold } from '../find/enclosing-fold.ts';
-import { dressFold, dressPassage } from './dress-passage.ts';
+import { READING_SELECTOR, readTextRuns } from '../find/text-runs.ts';
 import { type Passage, passagesOf, textsOf } from './passages.ts';
-import { listenToPresses } from './press-events.ts';
+
+/** Enough to recognize a passage by. */
+const EXCERPT_CHARACTERS = 60;
+/** Blocks that hold nothing but words; others have a box around them, as some of them scroll. */
+const WORDS = 'p, h2, h3, h4, h5, h6';
+
+/** A press that moves further than this, in px, selects text. */
+const MAX_MOVE = 4;
 
 /** Passages left out and brought back by hand, each where it stands in the article. */
 export interface ReaderCorrections {
@@ -134,4 +145,88 @@ export function createReaderCorrections(parts: ReaderCorrectionsOptions): Reader
 
 function isSame({ source }: Passage, other: Passage): boolean {
   return source.document === other.source.document && source.firstLeaf === other.source.firstLeaf;
+}
+
+interface PressEventsOptions {
+  /** Whether passages are corrected now; at other times presses are for the article. */
+  isOn(): boolean;
+  passageAt(target: Element): Passage | undefined;
+  onPress(passage: Passage, event: MouseEvent): void;
+}
+
+/** Hears presses on passages of an article; links and what else can be pressed in them do nothing meanwhile. */
+function listenToPresses(
+  article: HTMLElement,
+  { isOn, passageAt, onPress }: PressEventsOptions,
+): void {
+  let pressedAt = { x: 0, y: 0 };
+  listen(article, 'pointerdown', ({ clientX, clientY }) => {
+    pressedAt = { x: clientX, y: clientY };
+  });
+  listen(article, 'mousedown', (event) => {
+    // Else the browser would select all text up to here.
+    if (isOn() && event.shiftKey) event.preventDefault();
+  });
+  const press = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const passage = isOn() ? passageAt(target) : undefined;
+    // Folds open, close and are brought back as ever, also within a table.
+    const isOfFold = target.closest('summary, .hand-all') !== null;
+    if (passage === undefined || isOfFold) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const isByPointer = event.detail > 0;
+    const way = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
+    if (!isByPointer || way <= MAX_MOVE) onPress(passage, event);
+  };
+  // On its way down, before whatever else hears it.
+  listen(article, 'click', press, { capture: true });
+}
+
+/**
+ * Gives a passage the button that leaves it out or brings it back.
+ * @returns the button
+ */
+function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
+  const label = message(isOut ? 'handBringBack' : 'handLeaveOut');
+  const button = buildElement('button', {
+    class: 'hand-button',
+    attributes: {
+      ...interfaceAttributes(),
+      type: 'button',
+      title: label,
+      'aria-label': `${label}: ${excerptOf(element)}`,
+    },
+    children: [buildIcon(isOut ? 'add' : 'leave')],
+  });
+  if (element.matches(WORDS)) {
+    element.classList.add('passage');
+    element.prepend(button);
+    return button;
+  }
+  const box = buildElement('div', { class: 'passage' });
+  element.replaceWith(box);
+  box.append(button, element);
+  return button;
+}
+
+/**
+ * Has a fold say how much stands in it, however little that is, and gives it the button that brings all of
+ * it back, if there is a action for it.
+ */
+function dressFold(fold: HTMLElement, onBringBack: (() => void) | undefined): void {
+  fold.classList.remove('slight');
+  if (onBringBack === undefined) return;
+  const button = textButton(message('handBringAll'), onBringBack);
+  button.classList.add('hand-all');
+  for (const [name, value] of Object.entries(interfaceAttributes())) {
+    button.setAttribute(name, value);
+  }
+  fold.querySelector(':scope > summary')?.after(button);
+}
+
+function excerptOf(element: HTMLElement): string {
+  const runs = readTextRuns(element, { skipped: READING_SELECTOR });
+  const text = runs.text.replaceAll(/\s+/g, ' ').trim();
+  return shorten(text, EXCERPT_CHARACTERS);
 }

@@ -3,8 +3,15 @@ import { buildElement } from '../../ui/build-element.ts';
 import { textButton } from '../../ui/buttons.ts';
 import { interfaceAttributes, message } from '../../ui/message.ts';
 import type { ArticleView } from '../article-view.ts';
-import { followsPointer } from './follows-pointer.ts';
-import { placeBeside } from './place-beside.ts';
+
+/** Time that a mouse rests on a number before its note opens, in ms: less, and a mouse in passing opens notes. */
+const REST_MS = 250;
+/** Time in which a mouse may leave the number for the note, in ms. */
+const LEAVE_MS = 300;
+
+/** Space between a number and its note, and between the note and the edges of the window, in CSS pixels. */
+const GAP_PX = 8;
+const MARGIN_PX = 12;
 
 export interface NotePopoverOptions {
   readonly layer: HTMLElement;
@@ -160,4 +167,77 @@ function copyOf(note: HTMLElement): Node[] {
   for (const part of copy.querySelectorAll('.back, button, input')) part.remove();
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
   return [...copy.childNodes];
+}
+
+/**
+ * Places a pop-over below an element, or above it where there is more room.
+ * @returns false where the element has been scrolled out of view
+ */
+function placeBeside(popover: HTMLElement, element: Element, scroller: Element): boolean {
+  const at = element.getBoundingClientRect();
+  const view = scroller.getBoundingClientRect();
+  if (at.bottom < view.top || at.top > view.bottom) return false;
+  const above = at.top - view.top - GAP_PX - MARGIN_PX;
+  const below = window.innerHeight - at.bottom - GAP_PX - MARGIN_PX;
+  const { style } = popover;
+  style.maxHeight = '';
+  const { width, height } = popover.getBoundingClientRect();
+  const isBelow = height <= below || below >= above;
+  style.maxHeight = `${Math.max(isBelow ? below : above, 0)}px`;
+  const shown = Math.min(height, isBelow ? below : above);
+  style.top = `${isBelow ? at.bottom + GAP_PX : at.top - GAP_PX - shown}px`;
+  const middle = at.left + at.width / 2 - width / 2;
+  const right = document.documentElement.clientWidth - width - MARGIN_PX;
+  style.left = `${Math.max(Math.min(middle, right), MARGIN_PX)}px`;
+  return true;
+}
+
+interface PointerOptions {
+  readonly article: HTMLElement;
+  readonly popover: HTMLElement;
+  show(reference: HTMLElement): void;
+  isShown(reference: HTMLElement): boolean;
+  /** Whether the pointer alone has it open. */
+  mayClose(): boolean;
+  close(): void;
+}
+
+/** Opens a note beneath a mouse that rests on its number, until the mouse has left both. */
+function followsPointer(parts: PointerOptions): void {
+  const { article, popover } = parts;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpened = false;
+
+  function later(action: () => void, ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(action, ms);
+  }
+
+  listen(article, 'pointerover', ({ target, pointerType, buttons }) => {
+    if (pointerType !== 'mouse' || buttons !== 0) return;
+    const reference = target instanceof Element ? target.closest('.note-number a') : null;
+    if (!(reference instanceof HTMLElement)) {
+      if (isOpened) leave();
+      else clearTimeout(timer);
+    } else if (parts.isShown(reference)) clearTimeout(timer);
+    else {
+      later(() => {
+        isOpened = true;
+        parts.show(reference);
+      }, REST_MS);
+    }
+  });
+  // What a press opens or closes stays so, however soon the press came after the mouse.
+  listen(article, 'pointerdown', () => clearTimeout(timer));
+  listen(popover, 'pointerover', () => clearTimeout(timer));
+  listen(popover, 'pointerleave', leave);
+
+  function leave(): void {
+    if (!isOpened) return;
+    later(() => {
+      if (!parts.mayClose()) return;
+      isOpened = false;
+      parts.close();
+    }, LEAVE_MS);
+  }
 }

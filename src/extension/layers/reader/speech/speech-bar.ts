@@ -3,14 +3,15 @@ import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
 import { buildIcon } from '../../ui/icons.ts';
 import { message } from '../../ui/message.ts';
-import { createSpeaker, type SpeakerState } from './speaker.ts';
+import { markSpans, unmark } from '../find/text-runs.ts';
+import type { PlacedBlock } from '../render/rendering.ts';
+import { createSpeaker, type SpeakerState, type SpokenSentence } from './speaker.ts';
 import {
   createSpeechChoices,
   type SpeechChoices,
   type SpeechChoicesOptions,
 } from './speech-choices.ts';
-import { createSpokenMark, type SpokenMarkOptions } from './spoken-mark.ts';
-import { spokenLanguage, spokenPassage } from './spoken-text.ts';
+import { spokenLanguage, spokenPassage, spokenRuns } from './spoken-text.ts';
 
 export interface SpeechBar {
   readonly element: HTMLElement;
@@ -188,4 +189,44 @@ function voicesLoaded(synthesis: SpeechSynthesis): Promise<void> {
     listen(synthesis, 'voiceschanged', () => resolve(), { once: true });
     setTimeout(resolve, VOICES_TIMEOUT_MS);
   });
+}
+
+/** Marks the sentence that is read aloud. */
+interface SpokenMark {
+  /** Marks only this sentence; undefined removes the mark. */
+  show(sentence: SpokenSentence | undefined): void;
+  /** Scrolls to the next sentence, wherever the user has scrolled. */
+  follow(): void;
+}
+
+interface SpokenMarkOptions {
+  placed(): readonly PlacedBlock[];
+  /** Whether an element is in view. */
+  isInView(element: HTMLElement): boolean;
+  /** Scrolls to an element. */
+  show(element: HTMLElement): void;
+}
+
+function createSpokenMark(parts: SpokenMarkOptions): SpokenMark {
+  let marks: HTMLElement[] = [];
+  /** Whether to scroll along. It ends when the user has scrolled away from the spoken sentence. */
+  let follows = true;
+  /** Whether the user has requested the next sentence. */
+  let isAsked = false;
+  return {
+    show(sentence) {
+      if (marks.length > 0 && !isAsked) follows = marks.some(parts.isInView);
+      isAsked = false;
+      unmark(marks);
+      marks = [];
+      if (sentence === undefined) return;
+      const runs = spokenRuns(parts.placed()[sentence.passage]);
+      marks = markSpans(runs, [sentence], 'spoken').flat();
+      if (follows && marks.length > 0) parts.show(marks[0]);
+    },
+    follow() {
+      follows = true;
+      isAsked = true;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { isExtensionAlive } from '../../../platform/browser/is-extension-alive.ts';
 import { openOrClosedShadowRoot } from '../../../platform/dom/shadow-root.ts';
 import { dispatchOwn, listen } from '../../../platform/events/listen.ts';
-import { guardAttributes } from './guard-attributes.ts';
 import { HOST_ATTRIBUTE } from './host-element.ts';
 
 /** The position of the layers' host in the page. */
@@ -131,4 +130,26 @@ const PROBE = 'pith-probe';
 /** Whether the root still has its listeners. `document.open` removes the listeners of all nodes. */
 function canReceiveEvents(root: ShadowRoot): boolean {
   return !dispatchOwn(root, new Event(PROBE, { cancelable: true }));
+}
+
+/**
+ * Removes all attributes of an element but one, whenever the page changes them. With `inert`,
+ * `hidden`, `popover` or `style` a page could hide or disable it, whatever the style sheets say.
+ * @param onUndone called each time that the page has changed the attributes
+ * @returns ends it
+ */
+function guardAttributes(element: Element, only: string, onUndone: () => void): () => void {
+  const watch = new MutationObserver(() => {
+    const isAsItWas = element.attributes.length === 1 && element.getAttribute(only) === '';
+    if (isAsItWas) return;
+    for (const { name } of [...element.attributes]) {
+      if (name !== only) element.removeAttribute(name);
+    }
+    element.setAttribute(only, '');
+    // The changes made here must not be reported.
+    watch.takeRecords();
+    onUndone();
+  });
+  watch.observe(element, { attributes: true });
+  return () => watch.disconnect();
 }

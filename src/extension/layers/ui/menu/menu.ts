@@ -1,7 +1,10 @@
 import { listen } from '../../../platform/events/listen.ts';
 import { buildElement } from '../build-element.ts';
-import { type ItemKeys, keysOfItems } from './menu-keys.ts';
-import { placeMenu } from './place-menu.ts';
+
+/** Between a menu and the window's edges, in CSS pixels. */
+const MARGIN = 8;
+/** Between a menu and what it opens from, in CSS pixels. */
+const GAP = 6;
 
 export interface MenuItem {
   readonly label: string;
@@ -99,4 +102,79 @@ export function createMenu({ id, label, button, items }: MenuOptions): Menu {
   listen(element, 'focusout', closeWithoutFocus);
   listen(button, 'focusout', closeWithoutFocus);
   return { element, head, open: () => open('first'), close };
+}
+
+/**
+ * Puts an open menu above or below the bar that it belongs to, wherever there is more room, and
+ * beside its button as far as the window allows. What does not fit is scrolled to.
+ */
+function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+  const bar = menu.offsetParent;
+  if (!(bar instanceof HTMLElement)) return;
+  const { style } = menu;
+  const around = bar.getBoundingClientRect();
+  const from = button.getBoundingClientRect();
+  // A bar that stays in sight while the user zooms by pinching is drawn smaller.
+  const scale = around.width / bar.offsetWidth;
+  const above = around.top - GAP - MARGIN;
+  const below = innerHeight - around.bottom - GAP - MARGIN;
+  const isAbove = above > below;
+  style.top = isAbove ? 'auto' : `calc(100% + ${GAP}px)`;
+  style.bottom = isAbove ? `calc(100% + ${GAP}px)` : 'auto';
+  style.maxHeight = `${Math.max(above, below) / scale}px`;
+  style.maxWidth = `${(innerWidth - 2 * MARGIN) / scale}px`;
+  const width = menu.offsetWidth * scale;
+  const isRightToLeft = getComputedStyle(menu).direction === 'rtl';
+  const wanted = isRightToLeft ? from.right - width : from.left;
+  const left = Math.max(MARGIN, Math.min(wanted, innerWidth - MARGIN - width));
+  style.left = `${(left - around.left) / scale - bar.clientLeft}px`;
+}
+
+/** The keys of an open menu, which move the focus among its items. */
+interface ItemKeys {
+  focus(at: 'first' | 'last'): void;
+  handle(event: KeyboardEvent): void;
+}
+
+/** Arrows go round, Home and End go to the ends, a letter goes to the next item that begins with it. */
+function keysOfItems(items: readonly HTMLElement[]): ItemKeys {
+  function focus(index: number): void {
+    const wanted = items.at(index % items.length);
+    if (wanted === undefined) return;
+    // Only one of them is a stop of the Tab key.
+    for (const item of items) item.tabIndex = item === wanted ? 0 : -1;
+    wanted.focus();
+  }
+
+  function target({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, now: number): number {
+    if (ctrlKey || metaKey || altKey) return -1;
+    if (key === 'ArrowDown') return now + 1;
+    if (key === 'ArrowUp') return now + items.length - 1;
+    if (key === 'Home') return 0;
+    if (key === 'End') return items.length - 1;
+    return key === ' ' ? -1 : nextWith(key, now);
+  }
+
+  /** @returns the index of an item whose name begins with a letter, or -1 */
+  function nextWith(letter: string, now: number): number {
+    if ([...letter].length !== 1) return -1;
+    const steps = items.findIndex((_, step) => {
+      const name = items[(now + 1 + step) % items.length].textContent.trim();
+      return name.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+    });
+    return steps < 0 ? -1 : now + 1 + steps;
+  }
+
+  return {
+    focus: (at) => focus(at === 'first' ? 0 : items.length - 1),
+    handle(event) {
+      const now = items.indexOf(event.target as HTMLElement);
+      const wanted = now < 0 ? -1 : target(event, now);
+      if (wanted < 0) return;
+      event.preventDefault();
+      // The reader has actions on letters, too.
+      event.stopPropagation();
+      focus(wanted);
+    },
+  };
 }

@@ -11,7 +11,6 @@ import { describeNumber } from '../../../layers/ui/describe-number.ts';
 import { describeStrictness, oppositeOf } from '../../../layers/ui/describe-strictness.ts';
 import { message } from '../../../layers/ui/message.ts';
 import type { LiveSettings } from '../live-settings.ts';
-import { buildColorField } from './color-field.ts';
 import { buildCheckbox, buildRadios, buildSlider } from './controls.ts';
 import { type Control, type Field, fieldOf } from './field.ts';
 import { buildSelect } from './select-field.ts';
@@ -131,4 +130,49 @@ function buildChoice(live: LiveSettings, path: string, setting: ChoiceSetting<st
   return control === 'select'
     ? buildSelect(live, field, { label, choices })
     : buildRadios(live, field, { legend: label, choices, look: control });
+}
+
+/**
+ * A color, by the browser's picker or by its code: no picker can be used by everyone, and a code can
+ * be taken from elsewhere.
+ */
+function buildColorField(live: LiveSettings, field: Field<string>, label: string): Control {
+  const codeLabel = message('optionsColorCode', label);
+  const picker = buildElement('input', {
+    attributes: { type: 'color', id: field.name, name: field.name },
+  });
+  const code = buildElement('input', {
+    class: 'code',
+    attributes: {
+      type: 'text',
+      name: `${field.name}.code`,
+      'aria-label': codeLabel,
+      maxlength: 7,
+      pattern: '#?[0-9a-fA-F]{6}',
+      title: message('optionsColorPattern'),
+      spellcheck: 'false',
+      autocomplete: 'off',
+      dir: 'ltr',
+    },
+  });
+  const name = buildElement('label', { attributes: { for: field.name }, children: [label] });
+  picker.addEventListener('input', () => live.slide((old) => field.write(old, picker.value)));
+  code.addEventListener('input', () => {
+    if (!code.validity.valid || code.value === '') return;
+    const color = `#${code.value.replace('#', '')}`.toLowerCase();
+    live.slide((old) => field.write(old, color));
+  });
+  code.addEventListener('change', () => {
+    // What is no color goes when the field is left.
+    code.value = field.read(live.current);
+  });
+  return {
+    element: buildElement('div', { class: 'color', children: [name, picker, code] }),
+    show(settings) {
+      const color = field.read(settings);
+      picker.value = color;
+      // Not while it is typed in: `ABCDEF` would lose its place to `#abcdef`.
+      if (document.activeElement !== code) code.value = color;
+    },
+  };
 }

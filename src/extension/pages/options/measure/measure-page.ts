@@ -1,5 +1,5 @@
 import type { LabelledPage } from '../../../../article/formats/html/labelled-page.ts';
-import type { EngineId } from '../../../../core/engine.ts';
+import { ENGINE_IDS, type EngineId } from '../../../../core/engine.ts';
 import { reportError } from '../../../../core/errors.ts';
 import { saveFile } from '../../../layers/files/save-file.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
@@ -11,11 +11,9 @@ import { inTurn } from '../../../platform/events/in-turn.ts';
 import type { LabelWorker } from '../../../platform/worker/label-worker.ts';
 import { buildButton, buildHint } from '../controls/controls.ts';
 import { buildPageHeader } from '../page-frame.ts';
-import { buildEngineBoxes } from './engine-boxes.ts';
 import { buildEngineTable, buildPageTable } from './engine-results.ts';
 import { measureEngine } from './measure-engines.ts';
 import { figuresCsv, type MeasuredEngine, type MeasuredPage } from './measured-engine.ts';
-import { buildPageChooser } from './page-chooser.ts';
 import { readPageFiles } from './page-files.ts';
 import { buildRunView } from './run-view.ts';
 
@@ -138,4 +136,68 @@ function buildFigures(
     buildPageTable(names, begun),
     buildElement('div', { children: [save] }),
   ];
+}
+
+interface EngineBoxes {
+  readonly element: HTMLElement;
+  /** Those that are ticked. */
+  engines(): EngineId[];
+}
+
+/** A box to tick for each engine; at first all are. */
+function buildEngineBoxes(): EngineBoxes {
+  const boxes = ENGINE_IDS.map((engine) => {
+    const id = `measure.${engine}`;
+    const attributes = { type: 'checkbox', id, name: id, checked: true };
+    const input = buildElement('input', { attributes });
+    const name = buildElement('label', { attributes: { for: id }, children: [engineName(engine)] });
+    const element = buildElement('div', { class: 'check', children: [input, name] });
+    return { engine, input, element };
+  });
+  const legend = buildElement('legend', { children: [message('measureEngines')] });
+  return {
+    element: buildElement('fieldset', {
+      class: 'engines',
+      children: [legend, ...boxes.map(({ element }) => element)],
+    }),
+    engines: () => boxes.filter(({ input }) => input.checked).map(({ engine }) => engine),
+  };
+}
+
+/** A button and a place to drop files on. */
+function buildPageChooser(onFiles: (files: readonly File[]) => void): HTMLElement {
+  const input = buildElement('input', {
+    attributes: {
+      ...{ type: 'file', name: 'pages', accept: '.zip,application/zip' },
+      ...{ multiple: true, hidden: true },
+    },
+  });
+  const take = (files: Iterable<File>) => {
+    const chosen = [...files];
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  input.addEventListener('change', () => {
+    take(input.files ?? []);
+    // The same files can be chosen again.
+    input.value = '';
+  });
+  const element = buildElement('div', {
+    class: 'drop',
+    children: [
+      buildButton(message('measureChoose'), () => input.click()),
+      input,
+      buildElement('span', { children: [message('measureDrop')] }),
+    ],
+  });
+  element.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    element.classList.add('over');
+  });
+  element.addEventListener('dragleave', () => element.classList.remove('over'));
+  element.addEventListener('drop', (event) => {
+    event.preventDefault();
+    element.classList.remove('over');
+    take(event.dataTransfer?.files ?? []);
+  });
+  return element;
 }

@@ -1,4 +1,4 @@
-import { addressProblems } from '../../../../article/templates/app-address.ts';
+import { type AddressProblem, addressProblems } from '../../../../article/templates/app-address.ts';
 import { FILTERS } from '../../../../article/templates/filters.ts';
 import { parseProperties } from '../../../../article/templates/note-template.ts';
 import { parseTemplate } from '../../../../article/templates/parse-template.ts';
@@ -16,7 +16,6 @@ import { buildSectionControls } from '../controls/setting-controls.ts';
 import { buildTextField, type TextFieldOptions } from '../controls/text-field.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { buildAddressPreview, buildNotePreview } from './note-preview.ts';
-import { problemSentences } from './template-sentences.ts';
 
 /** One of the presets, or texts of the user's own. */
 type Preset = (typeof CHOICES)[number];
@@ -143,5 +142,16 @@ function buildReference(): HTMLElement {
         '{{site|before:" – "}}',
       ]),
     ],
+  });
+}
+
+/** What is wrong with a template and where, a sentence for each thing. */
+function problemSentences(text: string, problems: readonly AddressProblem[]): string[] {
+  return problems.map(({ code, at, words }) => {
+    const before = text.slice(0, at).split('\n');
+    const character = (before.at(-1)?.length ?? 0) + 1;
+    // `_locales` allows no hyphen in a key.
+    const sentence = message(`templateProblem_${code.replaceAll('-', '_')}`, words);
+    return message('templatePlace', before.length, character, sentence);
   });
 }

@@ -1,18 +1,19 @@
-import { DEFAULT_SETTINGS } from '../../../../core/settings/settings.ts';
+import { DEFAULT_SETTINGS, type ReaderSettings } from '../../../../core/settings/settings.ts';
 import { SETTINGS } from '../../../../core/settings/settings-list.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
 import { contrastRatio, READABLE_TEXT } from '../../../layers/ui/contrast.ts';
 import { message } from '../../../layers/ui/message.ts';
+import { readerVariables } from '../../../layers/ui/reader-type.ts';
 import { forgetPlaces } from '../../../platform/settings/reading-places.ts';
 import { buildButton } from '../controls/controls.ts';
 import type { Control } from '../controls/field.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import { buildSectionControls, buildSettingControl } from '../controls/setting-controls.ts';
 import { showContrast } from '../controls/show-contrast.ts';
+import { stopWhereItScrolls } from '../controls/stop-where-it-scrolls.ts';
 import { buildTextField } from '../controls/text-field.ts';
 import { buildVoiceField } from '../controls/voice-field.ts';
 import type { LiveSettings } from '../live-settings.ts';
-import { buildReaderPreview } from './reader-preview.ts';
 
 export function buildReaderSection(live: LiveSettings): Section {
   const preview = buildReaderPreview();
@@ -92,6 +93,40 @@ function buildKeepsPlace(live: LiveSettings): Control {
       const { keepsPlace } = settings.reader;
       if (wasOn && !keepsPlace) void forgetPlaces();
       wasOn = keepsPlace;
+    },
+  };
+}
+
+interface ReaderPreview {
+  readonly element: HTMLElement;
+  show(reader: ReaderSettings): void;
+}
+
+/** A page of the reader in small, with the type and the colors that it will have. */
+function buildReaderPreview(): ReaderPreview {
+  const picture = buildElement('img', {
+    attributes: { src: '/icons/pith.svg', alt: '', width: 64, height: 64 },
+  });
+  const text = buildElement('div', {
+    class: 'preview-text',
+    children: [
+      // No heading of this page.
+      buildElement('p', { class: 'preview-title', children: [message('optionsPreviewTitle')] }),
+      picture,
+      buildElement('p', { children: [message('optionsPreviewFirst')] }),
+      buildElement('p', { children: [message('optionsPreviewSecond')] }),
+    ],
+  });
+  const attributes = { role: 'region', 'aria-label': message('optionsPreview') };
+  const element = buildElement('div', { class: 'preview', attributes, children: [text] });
+  stopWhereItScrolls(element);
+  return {
+    element,
+    show(reader) {
+      for (const [name, value] of Object.entries(readerVariables(reader))) {
+        element.style.setProperty(name, value);
+      }
+      picture.hidden = !reader.showsImages;
     },
   };
 }

@@ -1,9 +1,12 @@
 import { MAX_TEXT } from '../../../../core/annotations/annotation.ts';
 import { textStart } from '../../../../core/text/cut-text.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
+import { formatCount } from '../../../layers/ui/format-count.ts';
 import { framedField } from '../../../layers/ui/layers/framed-field.ts';
 import { message } from '../../../layers/ui/message.ts';
-import { noteLength } from './note-length.ts';
+
+/** Characters from which on the length of a note is shown. */
+const SHOWN_FROM = 0.9 * MAX_TEXT;
 
 /** Time in milliseconds after which what was typed is stored, even if the tab is closed then. */
 const STORE_AFTER_MS = 600;
@@ -64,5 +67,20 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
       return field.value.trim().length > MAX_TEXT;
     },
     finish,
+  };
+}
+
+/** Says how long a note is, once it is nearly as long as it may be. */
+function noteLength(): { readonly element: HTMLElement; show(length: number): void } {
+  const element = buildElement('p', { class: 'note-length', attributes: { role: 'status' } });
+  return {
+    element,
+    show(length) {
+      const isShown = length >= SHOWN_FROM;
+      element.classList.toggle('problem', length > MAX_TEXT);
+      element.textContent = isShown
+        ? message('markNoteLength', formatCount(length), formatCount(MAX_TEXT))
+        : '';
+    },
   };
 }

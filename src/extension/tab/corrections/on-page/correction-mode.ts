@@ -3,6 +3,7 @@ import handBarCss from '../../../layers/corrections/correction-bar.css?inline';
 import { createCorrectionBar } from '../../../layers/corrections/correction-bar.ts';
 import type { SitePassages } from '../../../layers/corrections/site-passages.ts';
 import type { Corrections } from '../../../layers/page/corrections.ts';
+import { excerptOf } from '../../../layers/page/positions/excerpt.ts';
 import { scrollToRange } from '../../../layers/page/positions/scroll-to.ts';
 import type { ShownHighlight } from '../../../layers/page/shown-highlight.ts';
 import { avoidFixedBoxes } from '../../../layers/ui/layers/avoid-fixed-boxes.ts';
@@ -14,8 +15,8 @@ import { keepInSight } from '../../../layers/ui/notices/keep-in-sight.ts';
 import { notifyRemoved } from '../../../layers/ui/notices/notify-by-badge.ts';
 import { listen } from '../../../platform/events/listen.ts';
 import frameCss from './correction-frame.css?inline';
-import { createCursor } from './cursor.ts';
-import { createCursorFrame } from './cursor-frame.ts';
+import { type Cursor, createCursor } from './cursor.ts';
+import { createFrame } from './frame.ts';
 import { isSeenAcross, type LocatedPassage, rangeOf, wantsBack } from './located-passage.ts';
 import { listenToPage, whenDialogOpens } from './page-events.ts';
 import { boxOf } from './place-boxes.ts';
@@ -185,4 +186,42 @@ function bringIntoView(located: LocatedPassage, foot: number): void {
   const box = boxOf(located.labeled, located.passage);
   if (box !== undefined && box.top >= HEAD && box.bottom < foot && isSeenAcross(box)) return;
   scrollToRange(rangeOf(located));
+}
+
+/** The frame around the passage that is looked at. */
+interface CursorFrame {
+  readonly element: HTMLElement;
+  /** Another passage is looked at, or it is another thing that a press would do. */
+  draw(): void;
+  /** The passage stands elsewhere in the window. */
+  place(): void;
+}
+
+/** @param onPress the frame itself is pressed, as by keyboard */
+function createCursorFrame(
+  cursor: Pick<Cursor, 'now'>,
+  onPress: (event: MouseEvent) => void,
+): CursorFrame {
+  const frame = createFrame(onPress);
+
+  function place(): void {
+    const { now } = cursor;
+    const box = now && boxOf(now.labeled, now.passage);
+    if (box === undefined) frame.hide();
+    else frame.show(box);
+  }
+
+  return {
+    element: frame.element,
+    place,
+    draw() {
+      const { now } = cursor;
+      if (now !== undefined) {
+        const isKept = !wantsBack(now);
+        const action = message(isKept ? 'handLeaveOut' : 'handBringBack');
+        frame.tell({ action, excerpt: excerptOf(rangeOf(now)), isKept });
+      }
+      place();
+    },
+  };
 }
