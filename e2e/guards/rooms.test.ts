@@ -61,6 +61,8 @@ type Action = keyof typeof ACTIONS;
 const IN_EXTENSION: readonly Action[] = [
   'imports core',
   'imports page',
+  // Article refers to facts, and so may all that refer to article.
+  'imports facts',
   'imports article',
   'names the browser API',
   'names the chrome API',
