@@ -1,4 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
+import { findOnce } from '../../facts/find-once.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { type CodeLabel, codeLabels } from '../elements/code/code-label.ts';
@@ -55,7 +56,7 @@ export function analyzePage(tree: PageTree, labels: Uint8Array, live?: LivePictu
   const drawings = drawingNodes(index, formulas);
   const spoken = withoutDrawnWords(withoutTabs(text, names), index, drawings);
   const selection = selectLeaves(index, withWholeFormulas(index, formulas, spoken.labels));
-  const links = linksOfPage(index);
+  const links = findOnce(index, linksOfPage);
   const posts = findPosts(index, selection);
   const known = { links, formulas, posts: posts.levels, live };
   const isDrawn = { drawings, leftOut: spoken.leftOut };

@@ -1,9 +1,11 @@
 import { CONTENT } from '../../core/labels.ts';
+import { findOnce } from '../../facts/find-once.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { isLeafShown, leafParent, leafText } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import { isButton } from '../analysis/control-words.ts';
 import { isPartOfContent } from '../analysis/is-part-of-content.ts';
+import { linksOfPage } from '../analysis/page-links.ts';
 import { type Selection, selectLeaves } from '../analysis/selection.ts';
 import { findFormulas } from '../elements/math/formula-nodes.ts';
 import type { Captioned } from '../elements/pictures/caption-leaves.ts';
@@ -26,7 +28,7 @@ const TEXTUAL = new Set(['table', 'pre']);
 export function withCaptions(context: CompletionContext, labels: Uint8Array): Uint8Array {
   const { index, links } = context;
   const selection = selectLeaves(index, labels);
-  const things = thingsOf({ index, links });
+  const things = findOnce(index, findThings);
   const page: CaptionPage = {
     index,
     links,
@@ -99,19 +101,9 @@ function isKept(index: PageIndex, selection: Selection, thing: Captioned): boole
   return hasKept || (!thing.isTextual && isPartOfContent(index, selection, thing));
 }
 
-const known = new WeakMap<PageIndex, readonly Captioned[]>();
-
 /** All things of a page that may have a caption, in document order. They do not depend on labels. */
-function thingsOf({
-  index,
-  links,
-}: Pick<CompletionContext, 'index' | 'links'>): readonly Captioned[] {
-  const found = known.get(index) ?? findThings({ index, links });
-  known.set(index, found);
-  return found;
-}
-
-function findThings({ index, links }: Pick<CompletionContext, 'index' | 'links'>): Captioned[] {
+function findThings(index: PageIndex): Captioned[] {
+  const links = findOnce(index, linksOfPage);
   const things: Captioned[] = [];
   const formulas = findFormulas(index);
   const pictures = picturesOf(index, { links, formulas });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { completionContext } from './completion-context.ts';
 import { withHeadline } from './headline.ts';
 
 /** The texts labeled content once the headline is added; leaves that begin with C are content. */
 function contentOf(html: string): string[] {
   const tree = parsePage(html);
   const labels = Uint8Array.from(tree.leaves, (text) => (tree.texts[text].startsWith('C') ? 1 : 0));
-  const result = withHeadline(tree, labels);
+  const probabilities = new Float32Array(labels.length);
+  const result = withHeadline(completionContext(tree, { probabilities }), labels);
   return [...result.keys()]
     .filter((leaf) => result[leaf] === 1)
     .map((leaf) => leafText(tree, leaf));

@@ -1,6 +1,10 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
+import { factsOf } from '../../facts/find-once.ts';
+import { TOP_HEADINGS } from '../../facts/headline/headline-elements.ts';
+import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { LEAF_HIDDEN, leafText, type PageTree } from '../../page/page-tree.ts';
+import type { CompletionContext } from './completion-context.ts';
 
 /** A byline, a date, tags and share buttons may stand between a headline and its text; no more. */
 const MAX_LEAVES_BETWEEN = 40;
@@ -10,8 +14,6 @@ const MAX_LEAVES_BETWEEN_TITLE = 500;
 const MIN_SHARE_OF_TITLE = 0.4;
 /** A lower heading further into the content is one of its parts, or of the foot of the page. */
 const MAX_LEAVES_INTO_CONTENT = 5;
-/** Ranks that a headline has. */
-const RANKS = ['h1', 'h2'];
 /** The name of a site stands above the headline in one of a lower rank. */
 const RANKS_BELOW = ['h2', 'h3'];
 /** Punctuation between the two parts of a title. */
@@ -28,10 +30,11 @@ const MIN_SHARE_IN_TITLE = 0.5;
  * @param labels shape [L]
  * @returns shape [L]; `labels` itself when there is nothing to change
  */
-export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
-  const headings = topHeadings(tree);
+export function withHeadline({ index }: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { tree } = index;
+  const headings = topHeadings(index);
   const content = { first: labels.indexOf(CONTENT), last: labels.lastIndexOf(CONTENT) };
-  const headline = missingHeadline(tree, headings, content) ?? [];
+  const headline = missingHeadline(index, headings, content) ?? [];
   const descriptors = [...headings, headline].flatMap((leaves) => descriptorIn(tree, leaves));
   if (headline.length === 0 && !descriptors.some((leaf) => labels[leaf] === CONTENT)) return labels;
   const result = Uint8Array.from(labels);
@@ -49,14 +52,15 @@ export function withHeadline(tree: PageTree, labels: Uint8Array): Uint8Array {
  * @param content its first and last leaf; -1 where there is none
  */
 function missingHeadline(
-  tree: PageTree,
+  index: PageIndex,
   headings: readonly number[][],
   content: { readonly first: number; readonly last: number },
 ): readonly number[] | undefined {
+  const { tree } = index;
   const headline = headings.findLast((leaves) => leaves[0] < content.first);
   const isNear = headline !== undefined && content.first - headline[0] <= MAX_LEAVES_BETWEEN;
   if (isNear && (headings.length === 1 || isInTitle(tree, headline))) {
-    return headlineBelow(tree, headline, content.first) ?? headline;
+    return headlineBelow(index, headline, content.first) ?? headline;
   }
   const [titled, ...others] = headings.filter((leaves) => isStartOfTitle(tree, leaves));
   if (titled === undefined || others.length > 0) return undefined;
@@ -65,13 +69,18 @@ function missingHeadline(
   return isInReach ? titled : undefined;
 }
 
-/** The headings of the first rank that are shown; where there is none, those of the next rank that has any. */
-function topHeadings(tree: PageTree): number[][] {
-  for (const rank of RANKS) {
-    const headings = leavesOfHeadings(tree, rank);
-    if (headings.length > 0) return headings;
-  }
-  return [];
+/** The leaves of the headlines of the first rank that are shown; where there is none, those of the headings below it. */
+function topHeadings(index: PageIndex): number[][] {
+  const headings = factsOf(index, TOP_HEADINGS);
+  const headlines = headings.filter(({ isName }) => !isName);
+  const [own, all] = [headlines, headings].map((some) =>
+    shownLeaves(
+      index,
+      some.map(({ node }) => node),
+    ),
+  );
+  if (own.length > 0 || all.length > 0) return own.length > 0 ? own : all;
+  return shownLeaves(index, elementsNamed(index, 'h2'));
 }
 
 /** Whether the document's title begins with a heading, and says little more. */
@@ -101,14 +110,15 @@ function spacedWords(text: string): string {
 
 /** The lower heading that says what the title says beside an `h1`, shown near where the content begins. */
 function headlineBelow(
-  tree: PageTree,
+  index: PageIndex,
   h1: readonly number[],
   content: number,
 ): number[] | undefined {
+  const { tree } = index;
   const rest = tokenize(restOfTitle(tree.title, textOf(tree, h1))).join(' ');
   if (rest === '') return undefined;
   const [above] = h1;
-  return RANKS_BELOW.flatMap((name) => leavesOfHeadings(tree, name)).find(
+  return RANKS_BELOW.flatMap((name) => shownLeaves(index, elementsNamed(index, name))).find(
     (leaves) =>
       leaves[0] > above &&
       leaves[0] - content <= MAX_LEAVES_INTO_CONTENT &&
@@ -131,21 +141,13 @@ function textOf(tree: PageTree, leaves: readonly number[]): string {
   return leaves.map((leaf) => leafText(tree, leaf)).join('');
 }
 
-/** The shown leaves of each heading of a rank, in document order; headings without a shown leaf are left out. */
-function leavesOfHeadings(tree: PageTree, name: string): number[][] {
-  const rank = tree.names.indexOf(name);
-  const byHeading = new Map<number, number[]>();
-  if (rank < 0) return [];
-  tree.leaves.forEach((text, leaf) => {
-    if ((tree.leafFlags[leaf] & LEAF_HIDDEN) !== 0) return;
-    let node = tree.parents[tree.textNodes[text]];
-    while (node >= 0 && tree.nodeNames[node] !== rank) node = tree.parents[node];
-    if (node < 0) return;
-    const leaves = byHeading.get(node);
-    if (leaves === undefined) byHeading.set(node, [leaf]);
-    else leaves.push(leaf);
-  });
-  return [...byHeading.values()];
+/** The leaves of each heading that the page does not hide; headings without one are left out. */
+function shownLeaves({ tree, firstLeaf, end }: PageIndex, headings: Iterable<number>): number[][] {
+  return Array.from(headings, (node) =>
+    Array.from({ length: firstLeaf[end[node]] - firstLeaf[node] }, (_, at) => firstLeaf[node] + at),
+  )
+    .map((leaves) => leaves.filter((leaf) => (tree.leafFlags[leaf] & LEAF_HIDDEN) === 0))
+    .filter((leaves) => leaves.length > 0);
 }
 
 function isInTitle(tree: PageTree, leaves: readonly number[]): boolean {

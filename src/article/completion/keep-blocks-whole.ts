@@ -70,7 +70,7 @@ export function keepBlocksWhole(context: CompletionContext, labels: Uint8Array):
     if (found.isKeptBefore && !found.isKeptAfter)
       return { ...found, isKeptAfter: hasLeadIn(context, result, { kind, node }) };
     if (kind !== 'table' || !found.isKeptAfter || found.isKeptBefore) return found;
-    withTitle ??= withHeadline(index.tree, labels);
+    withTitle ??= withHeadline(context, labels);
     return { ...found, isKeptBefore: neighborsOf(context, withTitle, node).isKeptBefore };
   };
   for (const thing of findThings(index)) {

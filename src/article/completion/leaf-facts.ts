@@ -1,6 +1,6 @@
 import { leafWords } from '../../page/leaf-words.ts';
 import type { PageIndex } from '../../page/page-index.ts';
-import { isLeafShown, leafParent, type PageTree } from '../../page/page-tree.ts';
+import { isLeafShown, leafParent } from '../../page/page-tree.ts';
 
 /** What holds of each leaf, whatever an engine says of it; all of shape [L]. */
 export interface LeafFacts {
@@ -12,21 +12,15 @@ export interface LeafFacts {
 
 /** An `a` without any of these is no link. */
 const OF_LINKS = ['href', 'class', 'role', 'onclick', 'tabindex'];
-const known = new WeakMap<PageTree, LeafFacts>();
 
-/** They are found once for each page: a slider asks for them with every step. */
 export function leafFacts(index: PageIndex): LeafFacts {
   const { tree } = index;
-  const before = known.get(tree);
-  if (before !== undefined) return before;
   const pressed = interactiveNodes(index);
-  const facts = {
+  return {
     words: leafWords(tree),
     isShown: Uint8Array.from(tree.leaves, (_, leaf) => (isLeafShown(tree, leaf) ? 1 : 0)),
     isInteractive: Uint8Array.from(tree.leaves, (_, leaf) => pressed[leafParent(tree, leaf)]),
   };
-  known.set(tree, facts);
-  return facts;
 }
 
 /** Shape [N]: 1 for links, for buttons, and for all nodes inside them. */

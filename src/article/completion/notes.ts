@@ -1,4 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
+import { findOnce } from '../../facts/find-once.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { findPageNotes } from '../elements/notes/find-page-notes.ts';
 import { noteGroups } from '../elements/notes/note-groups.ts';
@@ -25,8 +26,8 @@ interface NoteList {
  * @param labels shape [L]
  * @returns shape [L]; `labels` itself where the page has no notes, or those of what is kept are content already
  */
-export function withNotes({ index, links }: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { references, lists } = notesOf(index, links);
+export function withNotes({ index }: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { references, lists } = findOnce(index, findReferredNotes);
   if (references.length === 0) return labels;
   const result = Uint8Array.from(labels);
   const waiting = new Set(references);
@@ -50,8 +51,8 @@ export function withNotes({ index, links }: CompletionContext, labels: Uint8Arra
  * @param labels shape [L], after `withNotes`
  * @returns shape [L]: 1 for a leaf of a note or of the heading above notes, else 0
  */
-export function leavesOfNotes({ index, links }: CompletionContext, labels: Uint8Array): Uint8Array {
-  const { references, lists } = notesOf(index, links);
+export function leavesOfNotes({ index }: CompletionContext, labels: Uint8Array): Uint8Array {
+  const { references, lists } = findOnce(index, findReferredNotes);
   const marked = new Uint8Array(labels.length);
   for (const reference of references) {
     if (!isKept(index, labels, reference)) continue;
@@ -66,18 +67,10 @@ interface ReferredNotes {
   readonly lists: ReadonlyMap<PageNote, readonly NoteList[]>;
 }
 
-const known = new WeakMap<PageIndex, ReferredNotes>();
-
-/** They are found once for a page: a slider asks for them with every step. */
-function notesOf(index: PageIndex, links: CompletionContext['links']): ReferredNotes {
-  let found = known.get(index);
-  if (found === undefined) {
-    const page = findPageNotes(index, links);
-    const references = referencesOf(index, page);
-    found = { references, lists: listsOf(index, page, references) };
-    known.set(index, found);
-  }
-  return found;
+function findReferredNotes(index: PageIndex): ReferredNotes {
+  const page = findOnce(index, findPageNotes);
+  const references = referencesOf(index, page);
+  return { references, lists: listsOf(index, page, references) };
 }
 
 /** @returns whether any of the leaves was not content */

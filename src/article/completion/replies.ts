@@ -1,4 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
+import { findOnce } from '../../facts/find-once.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafParent, TEXT_NAME } from '../../page/page-tree.ts';
 import { kindOfBox } from '../elements/posts/post-kind.ts';
@@ -24,7 +25,7 @@ export function withReplies(context: CompletionContext, labels: Uint8Array): Uin
   const { firstLeaf, end } = index;
   const result = labels.slice();
   let isChanged = false;
-  for (const posts of rowsOfPosts(index)) {
+  for (const posts of findOnce(index, findRows)) {
     const isKept = (post: number) =>
       labels.subarray(firstLeaf[post], firstLeaf[end[post]]).includes(CONTENT);
     const places = placesOf(posts.filter(isKept));
@@ -74,7 +75,7 @@ export function leavesOfReplies(
   labels: Uint8Array,
 ): Uint8Array {
   const marked = new Uint8Array(labels.length);
-  for (const post of rowsOfPosts(index).flat()) {
+  for (const post of findOnce(index, findRows).flat()) {
     for (let leaf = firstLeaf[post]; leaf < firstLeaf[end[post]]; leaf++) {
       if (labels[leaf] === CONTENT && partOf(leaf) === 'bio') marked[leaf] = 1;
     }
@@ -82,15 +83,7 @@ export function leavesOfReplies(
   return marked;
 }
 
-const rowsOf = new WeakMap<PageIndex, readonly number[][]>();
-
 /** Rows of boxes with one class side by side, of which each says who wrote it and when. They do not depend on labels. */
-function rowsOfPosts(index: PageIndex): readonly number[][] {
-  const found = rowsOf.get(index) ?? findRows(index);
-  rowsOf.set(index, found);
-  return found;
-}
-
 function findRows(index: PageIndex): number[][] {
   const { tree, name, className } = index;
   const rows = new Map<string, number[]>();

@@ -1,4 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
+import { findOnce } from '../../facts/find-once.ts';
 import { isLeafShown } from '../../page/page-tree.ts';
 import { sourceSections } from '../elements/notes/source-sections.ts';
 import type { CompletionContext } from './completion-context.ts';
@@ -29,7 +30,7 @@ export function withSources(context: CompletionContext, labels: Uint8Array): Uin
 export function leavesOfSources({ index }: CompletionContext, labels: Uint8Array): Uint8Array {
   const { firstLeaf, end } = index;
   const marked = new Uint8Array(labels.length);
-  for (const { heading, from } of sourceSections(index)) {
+  for (const { heading, from } of findOnce(index, sourceSections)) {
     let first = from;
     while (firstLeaf[first] === firstLeaf[end[first]]) first = end[first];
     for (const node of [heading, first]) marked.fill(1, firstLeaf[node], firstLeaf[end[node]]);
@@ -43,7 +44,7 @@ type Range = readonly [first: number, stop: number];
 function rangesOfSources(context: CompletionContext, labels: Uint8Array): Range[] {
   const { index } = context;
   const { firstLeaf, end, tree } = index;
-  const sections = sourceSections(index);
+  const sections = findOnce(index, sourceSections);
   if (sections.length === 0) return [];
   const evidenceFor = findEvidence(context, labels);
   const kept = Uint8Array.from(labels);

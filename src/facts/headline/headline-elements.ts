@@ -36,6 +36,13 @@ const LOWER = ['h2', 'h3'];
 const MAX_LOWER = 10;
 
 /** What is at the top of a page in large letters. */
+export interface TopHeading {
+  readonly node: number;
+  /** Whether it is the name of the site, or the way to this page, and another may be the headline. */
+  readonly isName: boolean;
+}
+
+/** What may be the headline of the page. */
 export interface Headline {
   readonly node: number;
   /** Whether it is a heading of the first level; others are classed as the title of a text, or begin the page's title. */
@@ -48,19 +55,36 @@ export interface Headline {
 export const HEADLINES: Finder<Headline> = { name: 'headline', find: findHeadlines };
 
 function findHeadlines(page: PageIndex): Headline[] {
-  const isWithinTeaser = findOnce(page, createWithinTeasers);
   const titles = [
     page.tree.title,
     ...findOnce(page, metaTags)
       .filter(({ name }) => TITLES.has(name))
       .map(({ content }) => content),
   ];
-  const { headlines, titled } = headlineElements(page, isWithinTeaser);
-  return [...headlines, ...titled].map((node, at) => ({
+  const top = factsOf(page, TOP_HEADINGS);
+  const headlines = top.filter(({ isName }) => !isName).map(({ node }) => node);
+  const isTop = new Set(top.map(({ node }) => node));
+  const titled = titledElements(page).filter((node) => !isTop.has(node));
+  return [...headlines, ...titled].map((node) => ({
     node,
-    isTop: at < headlines.length,
+    isTop: isTop.has(node),
     text: headlineText(page, node, titles),
   }));
+}
+
+/** The headings of the first level, in document order. */
+export const TOP_HEADINGS: Finder<TopHeading> = { name: 'top-heading', find: findTopHeadings };
+
+function findTopHeadings(page: PageIndex): TopHeading[] {
+  const roles = first(elementsWithWords(page, { role: ['heading'] }), MAX_HEADLINES).filter(
+    (element) => attributeOf(page, element, 'aria-level') === '1',
+  );
+  const headings = [...new Set([...first(elementsNamed(page, 'h1'), MAX_HEADLINES), ...roles])];
+  const own = headings.filter((heading) => !isNameOfSite(page, heading));
+  const outside = own.filter((heading) => !isInPath(page, heading));
+  const others = titledElements(page).filter((element) => !headings.includes(element));
+  const named = new Set(outside.length + others.length > 0 ? outside : own);
+  return headings.map((node) => ({ node, isName: !named.has(node) }));
 }
 
 /** The first headline that has words; without one, the first title that the document's own speaks of. */
@@ -97,22 +121,17 @@ function leadsAway(page: PageIndex, heading: number): boolean {
   );
 }
 
-function headlineElements(page: PageIndex, isWithinTeaser: (element: number) => boolean) {
-  const roles = first(elementsWithWords(page, { role: ['heading'] }), MAX_HEADLINES).filter(
-    (element) => attributeOf(page, element, 'aria-level') === '1',
-  );
-  const headings = new Set([...first(elementsNamed(page, 'h1'), MAX_HEADLINES), ...roles]);
+/** Other elements that are classed as the title of a text, or with which the page's title begins. */
+function titledElements(page: PageIndex): number[] {
+  const isWithinTeaser = findOnce(page, createWithinTeasers);
   const titled = first(
     elementsWithWords(page, { itemprop: ['headline'], class: TITLE_CLASSES }),
     MAX_HEADLINES,
-  ).filter((element) => isTitle(page, element) && !isWithinTeaser(element));
+  ).filter((element) => isTitle(page, element));
   const lower = LOWER.flatMap((name) => first(elementsNamed(page, name), MAX_LOWER)).filter(
-    (heading) => isBeginningOfTitle(page, heading) && !isWithinTeaser(heading),
+    (heading) => isBeginningOfTitle(page, heading),
   );
-  const own = [...headings].filter((heading) => !isNameOfSite(page, heading));
-  const outside = own.filter((heading) => !isInPath(page, heading));
-  const others = [...new Set([...titled, ...lower])].filter((element) => !headings.has(element));
-  return { headlines: outside.length + others.length > 0 ? outside : own, titled: others };
+  return [...new Set([...titled, ...lower])].filter((element) => !isWithinTeaser(element));
 }
 
 function isBeginningOfTitle(page: PageIndex, heading: number): boolean {

@@ -1,22 +1,15 @@
+import { findOnce } from '../../../facts/find-once.ts';
 import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
-import type { PageLinks } from '../../analysis/page-links.ts';
+import { linksOfPage } from '../../analysis/page-links.ts';
 import { innerLinks, linkedNotes } from './linked-notes.ts';
 import { numberedNotes } from './numbered-notes.ts';
 import type { PageNote, PageNotes } from './page-notes.ts';
 import { sideNotes } from './side-notes.ts';
 import { sourceLinks } from './source-links.ts';
 
-const known = new WeakMap<PageIndex, PageNotes>();
-
 /** The notes of a page: those that links lead to, those in the margin, and those that are numbered as their references. */
-export function findPageNotes(index: PageIndex, links: PageLinks): PageNotes {
-  const found = known.get(index) ?? searchNotes(index, links);
-  known.set(index, found);
-  return found;
-}
-
-function searchNotes(index: PageIndex, links: PageLinks): PageNotes {
-  const inner = innerLinks(index, links);
+export function findPageNotes(index: PageIndex): PageNotes {
+  const inner = innerLinks(index, findOnce(index, linksOfPage));
   const references = new Map(linkedNotes(index, inner));
   const notes = new Set(references.values());
   const copies = new Set<number>();

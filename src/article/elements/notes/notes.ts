@@ -1,4 +1,5 @@
 import { CONTENT } from '../../../core/labels.ts';
+import { findOnce } from '../../../facts/find-once.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Selection } from '../../analysis/selection.ts';
@@ -21,7 +22,7 @@ export interface Notes {
 /** The notes whose text is kept, and the references to them that are. */
 export function findNotes(index: PageIndex, selection: Selection, links: PageLinks): Notes {
   const { firstLeaf, end } = index;
-  const page = findPageNotes(index, links);
+  const page = findOnce(index, findPageNotes);
   const notes = new Map<number, PageNote>();
   const references = new Map<number, string>();
   const typed = new Map<number, readonly TextReference[]>();

@@ -15,19 +15,11 @@ const LINES: ReadonlySet<string> = new Set(['p', 'div', 'dt', 'summary']);
 /** Boxes around a heading alone. */
 const MAX_LEVELS = 3;
 
-const known = new WeakMap<PageIndex, readonly SourceSection[]>();
-
 /**
  * The sections of a page whose headings name notes or sources, to which no number need lead, and those of which all is
  * cited works.
  */
-export function sourceSections(index: PageIndex): readonly SourceSection[] {
-  const found = known.get(index) ?? findSections(index);
-  known.set(index, found);
-  return found;
-}
-
-function findSections(index: PageIndex): SourceSection[] {
+export function sourceSections(index: PageIndex): SourceSection[] {
   const { tree, end, firstLeaf, name } = index;
   const sections: SourceSection[] = [];
   for (let node = 0; node < tree.nodeNames.length; node++) {
