@@ -15,6 +15,7 @@ import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
 import { leavesOfFolds, withFolds } from './opened/folds.ts';
 import { withTabPanels } from './opened/tab-panels.ts';
+import { withoutRepeatsAndNotices } from './repeats-and-notices.ts';
 import { leavesOfReplies, withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
 
@@ -117,7 +118,7 @@ export const COMPLETIONS: readonly Completion[] = [
     // count them in.
     name: 'headline',
     part: 'headline',
-    apply: ({ index }, labels) => withHeadline(index.tree, labels),
+    apply: withHeadline,
   },
   {
     // Some engines tell standfirsts, notes and the box about the author from the text, and
@@ -147,6 +148,12 @@ export const COMPLETIONS: readonly Completion[] = [
     part: 'notes',
     apply: withSources,
     leavesOfPart: leavesOfSources,
+  },
+  {
+    // Labels of advertisements and sentences in large letters interrupt who reads, and copies are
+    // read twice.
+    name: 'repeats-and-notices',
+    apply: withoutRepeatsAndNotices,
   },
   {
     // Where the reader comes to the end, pages append an article that nobody asked for.

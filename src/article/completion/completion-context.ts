@@ -6,9 +6,14 @@ import {
   type Part,
   type PartChoice,
 } from '../../core/parts.ts';
+import { findOnce } from '../../facts/find-once.ts';
+import { attributeValues } from '../../page/attributes.ts';
 import { nodesInside } from '../../page/nodes-inside.ts';
 import { indexPage, type PageIndex } from '../../page/page-index.ts';
 import { isLeafShown, leafParent, type PageTree } from '../../page/page-tree.ts';
+
+import { SCREEN_READER_ONLY } from '../../page/screen-reader-names.ts';
+
 import { linksOfPage, type PageLinks } from '../analysis/page-links.ts';
 import { type LeafFacts, leafFacts } from './leaf-facts.ts';
 
@@ -45,13 +50,13 @@ export function completionContext(
   const { choice = choiceOfExtent(DEFAULT_EXTENT) } = options;
   const index = indexPage(tree);
   const isVisuallyHidden = unseenElements(index);
-  const links = linksOfPage(index);
+  const links = findOnce(index, linksOfPage);
   const partOf = (leaf: number) => (parts === undefined ? undefined : PARTS[parts[leaf]]);
   const told = { predictsRoles: parts !== undefined, partOf };
   return {
     index,
     links,
-    leaves: leafFacts(index),
+    leaves: findOnce(index, leafFacts),
     probabilities,
     ...told,
     choice,
@@ -59,11 +64,21 @@ export function completionContext(
   };
 }
 
+const SCREEN_READER_ONLY_CLASS = new RegExp(
+  String.raw`(?:^|\s)(?:${SCREEN_READER_ONLY})(?:\s|$)`,
+  'i',
+);
 const WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['noscript']);
 
 /** An element is unseen when its own text is, or when some text in it is and all other is hidden. */
 function unseenElements({ tree, firstLeaf, end }: PageIndex): IsVisuallyHidden {
   const nodes = new Set(tree.extras?.visuallyHiddenNodes);
+  // Whoever saved a page may have left its style sheets behind, and only a live page knows its boxes.
+  if (tree.extras?.boxNodes === undefined) {
+    for (const [node, names] of attributeValues(tree, 'class')) {
+      if (SCREEN_READER_ONLY_CLASS.test(names)) nodes.add(node);
+    }
+  }
   const isWithoutScripts = nodesInside(tree, WITHOUT_SCRIPTS);
   const leaves = tree.leaves.length;
   /** Shape [L + 1]: leaves before each one that are unseen, and that are seen. */

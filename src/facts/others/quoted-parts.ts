@@ -9,9 +9,10 @@ import { createWithinTeasers, isHeadedByLink } from './within-teasers.ts';
 const QUOTED: ReadonlySet<string> = new Set(['blockquote', 'figure', 'figcaption', 'nav', 'q']);
 /** Classes of the same, and of cards of other pages. */
 const QUOTED_CLASS =
-  /(?:^|[-_])(?:testimonials?|bookmark(?:[-_]?card)?|blogcard|(?:link|embed|page)[-_]?(?:card|preview)|o?embed(?:ded)?|captions?|(?:block|pull)?[-_]?quotes?|nav(?:igation)?|(?:main|site|top)?[-_]?menu)(?:$|[-_])/i;
+  /(?:^|[-_])(?:testimonials?|bookmark(?:[-_]?card)?|blogcard|(?:link|embed|page)[-_]?(?:card|preview)|o?embed(?:ded)?|captions?|(?:block|pull)?[-_]?quotes?|nav(?:igation)?|(?:main|site|top)?[-_]?menu|(?:site|page|global)[-_]?footer|colophon|(?:photo|image|picture|img|foto|bild)[-_]?(?:credits?|author|by|copyright))(?:$|[-_])/i;
 /** Types of schema.org of what a text shows and quotes. */
-const QUOTED_TYPE = /(?:ImageObject|Photograph|Quotation)$/;
+const QUOTED_TYPE = /(?:ImageObject|Photograph|Quotation|Review)$/;
+const QUOTED_ROLE = /^(?:navigation|contentinfo)$/;
 const HEADING = /^h[1-6]$/;
 const CARD_CLASS = /(?:^|[-_])(?:card|teaser|tile)(?:$|[-_])/i;
 const HOST = /^(?:https?:)?\/\/([^/?#]+)/i;
@@ -26,7 +27,7 @@ export function quotedParts(page: PageIndex): (element: number) => boolean {
   const own = findOnce(page, aroundHeadlines);
   const isQuoted = (at: number) =>
     QUOTED.has(page.name(at)) ||
-    attributeOf(page, at, 'role') === 'navigation' ||
+    QUOTED_ROLE.test(attributeOf(page, at, 'role')) ||
     QUOTED_TYPE.test(attributeOf(page, at, 'itemtype')) ||
     isCard(page, at) ||
     (own.size > 0 && isTeaser(page, at)) ||

@@ -1,3 +1,5 @@
+import { isAdvertLine } from '../../../facts/notices/notices.ts';
+
 /** The beginning of a line that says whose a picture is, in the languages of the interface and a few more. */
 const CREDIT_START =
   /^[\s([|–—-]*(?:©|\(c\)|(?:(?:symbol|titel|archiv|beispiel)?(?:bild|foto)s?|bilder|grafiken?|bild-?quelle|bild(?:nachweis|rechte)|photos?|photographs?|images?|pictures?|illustrations?|credits?|crédits?(?: photos?)?|imagen|imágenes|imagem|immagine|fotografía|fotografia|foto's|zdj[eę]ci[ea]|fot\.|kuvat?|bilde|billede|fotoğraf|quellen?|sources?|fuentes?|fontes?|bron|źródło|zdroj|kilde|källa|lähde|kaynak|fonte|фото|источник|джерело)\s*(?:©|:|\/|\||[–—-]\s|by\s|credits?\b|courtesy\b)|(?:image|photo|picture)s?\s+(?:source|credits?|courtesy|from|via)\b|(?:photo(?:graph)?(?:ed|s)?|image|illustration|picture|drawing)s?\s+by\s|courtesy\s+(?:of|photo|image)\b|写真|撮影|图片来源|图源|圖片來源|사진|출처)/iu;
@@ -12,10 +14,6 @@ const BUTTON =
   /^[\W_]*(?:(?:(?:press \w+ or )?(?:click|tap) (?:here )?(?:on (?:the )?\w+ )?to )?(?:enlarge|expand|zoom|view (?:the )?(?:image|picture|photo))(?: (?:this )?(?:image|picture|photo|in|\/ .*))?(?: full size)?|(?:open|view|see|show)(?: (?:this|the|full|larger?|all|more|image|photo|picture|in)){1,5}(?: (?:full ?screen|gallery|lightbox|size|version|image|images|photos|photo|screen|\d+))*|full ?screen|hide caption|toggle caption|show caption|play(?: video)?|watch(?: video)?|pause|mute|download(?: image)?|next|previous|prev|close|slide \d+|\d+ ?(?:\/|of|von|sur|de) ?\d+|bild (?:vergrößern|öffnen|in \w+)|vergrößern|vollbild|lightbox|zum vergrößern.*|zur galerie|in neuem fenster öffnen|agrandir(?: l[’']image)?|ouvrir l[’']image.*|plein écran|voir en plein écran|ampliar(?: (?:la )?(?:foto|imagen|imagem))?|ver (?:imagen|foto)s?.*|abrir imagen.*|ingrandisci.*|powiększ.*|vergroot.*|caption options|copy link|share|pin ?it|save|image|video|audio|quick ?view|view options|choose options|add to cart|buy now|shop now|zum shop|click to buy(?: now)?|read more|learn more|lihat foto|view this post on \w+|(?:duration )?\d{1,2}(?::\d{2}){1,2}|foto \d+ de \d+)[\W_]*$/iu;
 /** Characters of such words; a longer line is a text, and these patterns take the square of its length. */
 const MAX_CONTROL = 300;
-/** What stands over and under advertisements. */
-const ADVERT =
-  /^[\W_]*(?:advertisement|advert|ads?(?: by \w+)?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|publicidade|pubblicità|annuncio pubblicitario|anuncio|reklama|advertentie|annons|reklame|mainos|реклама|広告|广告|廣告|광고|article continues (?:below|after).*|story continues below.*|scroll (?:down )?to continue.*)[\W_]*$/iu;
-
 /** Whether a line begins with words that say whose a picture is. */
 export function isCreditLine(text: string): boolean {
   return CREDIT_START.test(text);
@@ -33,5 +31,5 @@ export function isNumberedLine(text: string): boolean {
 
 /** Whether words are those of a button beside a picture, or of the label of an advertisement. */
 export function isControlOrAdvert(text: string): boolean {
-  return text.length <= MAX_CONTROL && (BUTTON.test(text) || ADVERT.test(text));
+  return text.length <= MAX_CONTROL && (BUTTON.test(text) || isAdvertLine(text));
 }

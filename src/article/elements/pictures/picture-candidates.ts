@@ -1,3 +1,4 @@
+import { isInClone } from '../../../facts/repeats/clones.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
 import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
@@ -71,6 +72,7 @@ function candidatesOf(
     const isNamed = isImage[tree.nodeNames[node]];
     const background = isNamed ? undefined : backgroundOf(index, node);
     if ((!isNamed && background === undefined) || isWithin[node] === 1) continue;
+    if (isInClone(index, node)) continue;
     candidates.push({
       node,
       parent: tree.parents[node],

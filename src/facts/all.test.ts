@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { indexPage } from '../page/page-index.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
+import { FINDERS } from './all.ts';
+import { factsOf } from './find-once.ts';
+
+const PAGE = `<html lang="en"><head><title>Elder in winter</title></head><body>
+  <h1>Elder in winter</h1><p class="byline">By Ada Marsh</p><p>By Ada Marsh</p>
+  <time datetime="2024-05-01"></time><p>Advertisement</p>
+  <aside class="pullquote">Elder wood is hollow and good for flutes.</aside>
+  <p>Elder wood is hollow and good for flutes. Boys know that.</p>
+  <div><div class="slide clone"><img src="/a.jpg">A</div><div class="slide"><img src="/a.jpg">A</div></div>
+</body></html>`;
+
+describe('the list of finders', () => {
+  it.each(FINDERS.map((finder) => [finder.name, finder] as const))(
+    'finds a %s on a page that has one, and none on an empty page',
+    (_, finder) => {
+      expect(factsOf(indexPage(parsePage(PAGE)), finder).length).toBeGreaterThan(0);
+      expect(factsOf(indexPage(parsePage('')), finder)).toEqual([]);
+    },
+  );
+
+  it('names each kind of fact once', () => {
+    const names = FINDERS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('searches a page once', () => {
+    let searches = 0;
+    const page = indexPage(parsePage(PAGE));
+    const finder = { name: 'leaf', find: () => [++searches] };
+    expect([factsOf(page, finder), factsOf(page, finder)]).toEqual([[1], [1]]);
+  });
+});

@@ -1,0 +1,20 @@
+import { BYLINES } from './bylines/bylines.ts';
+import { CREDIT_LINES } from './bylines/credit-lines.ts';
+import { DATES } from './dates/dated-elements.ts';
+import type { Finder } from './find-once.ts';
+import { HEADLINES, TOP_HEADINGS } from './headline/headline-elements.ts';
+import { NOTICES } from './notices/notices.ts';
+import { CLONES } from './repeats/clones.ts';
+import { PULL_QUOTES } from './repeats/pull-quotes.ts';
+
+/** All kinds of facts, each found once a page, the first time that somebody asks for it. */
+export const FINDERS: readonly Finder<unknown>[] = [
+  TOP_HEADINGS,
+  HEADLINES,
+  BYLINES,
+  CREDIT_LINES,
+  DATES,
+  NOTICES,
+  CLONES,
+  PULL_QUOTES,
+];

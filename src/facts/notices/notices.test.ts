@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { indexPage } from '../../page/page-index.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { factsOf } from '../find-once.ts';
+import { NOTICES } from './notices.ts';
+
+/** The notices among two paragraphs, as they are on the page. */
+function noticesIn(markup: string): string {
+  const tree = parsePage(`<body><p>Elder wood is hollow.</p>${markup}<p>It makes good flutes.</p>`);
+  const found = factsOf(indexPage(tree), NOTICES);
+  const texts = found.flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, at) => leafText(tree, from + at).trim()),
+  );
+  return texts.join(' ');
+}
+
+describe('a notice', () => {
+  it.each([
+    ...['Advertisement', 'ADVERTISEMENT', 'Ad', 'Sponsored content', 'Anzeige', '- Anzeige -'],
+    ...['Publicité', 'PUBLICIDAD', 'Publicidade', 'Реклама', 'إعلان', '広告', '广告', '廣告'],
+    ...['विज्ञापन', 'বিজ্ঞাপন', 'اشتہار', 'Iklan', '[Werbung]'],
+    ...['Story continues below this advertisement', 'Article continues after ad'],
+    ...['Continue reading below', 'Scroll to continue', 'Weiterlesen nach der Anzeige'],
+    ...['Der Artikel geht nach der Anzeige weiter', 'La suite après cette publicité'],
+    ...['Continúa debajo del anuncio', 'La noticia continúa después de la publicidad'],
+    ...['Sigue leyendo después del anuncio', 'Continua após a publicidade'],
+    ...['Продолжение после рекламы', 'Статья продолжается ниже', 'يستمر المقال بعد الإعلان'],
+    ...['広告の後にも記事が続きます', '广告之后继续阅读', '繼續閱讀（廣告後）'],
+    ...['विज्ञापन के बाद लेख जारी है', 'বিজ্ঞাপনের পরে পড়া চালিয়ে যান', 'اشتہار کے بعد جاری ہے'],
+    ...['Jump to recipe · Print', 'Jump to Recipe', 'Zum Rezept springen | Rezept drucken'],
+    ...[
+      'Aller à la recette - Imprimer la recette',
+      'Ir a la receta / Imprimir',
+      'レシピに移動・印刷',
+    ],
+    ...['Перейти к рецепту · Распечатать', 'Ir para a receita · Imprimir', '跳到食谱 · 打印'],
+    ...['Was this helpful?', 'Was this page helpful? Yes No', 'War dieser Artikel hilfreich?'],
+    ...['Cette page vous a-t-elle été utile ?', '¿Te ha resultado útil esta página?'],
+    ...['Была ли эта статья полезна?', 'هل كان هذا المقال مفيدًا؟', 'この記事は役に立ちましたか？'],
+    ...['这篇文章对您有帮助吗？', 'Esta página foi útil?', 'क्या यह लेख उपयोगी था?'],
+  ])('is a line of its own: %s', (line) => {
+    expect(noticesIn(`<p>${line}</p>`)).toBe(line);
+    expect(noticesIn(`<div><span><b>${line}</b></span></div>`)).toBe(line);
+  });
+
+  it.each([
+    '(opens in a new window)',
+    'Opens in new tab',
+    '(öffnet in neuem Fenster)',
+    '(nouvelle fenêtre)',
+    '(se abre en una ventana nueva)',
+    '(abre numa nova janela)',
+    '(откроется в новом окне)',
+    '（新しいウィンドウで開きます）',
+    '（在新窗口中打开）',
+    '(يفتح في نافذة جديدة)',
+  ])('says where a link opens, in the midst of a line: %s', (words) => {
+    expect(noticesIn(`<p>See <a href="/a">the plan <span>${words}</span></a>, room 2.</p>`)).toBe(
+      words,
+    );
+  });
+
+  it('is a question with its answers, in elements of their own', () => {
+    const form = (question: string, yes: string, no: string) =>
+      `<div><h2>${question}</h2><button>${yes}</button> <button>${no}</button></div>`;
+    expect(noticesIn(form('Was this article helpful?', 'Yes', 'No'))).toBe(
+      'Was this article helpful? Yes No',
+    );
+    expect(noticesIn(form('War das hilfreich?', 'Ja', 'Nein'))).toBe('War das hilfreich? Ja Nein');
+    expect(noticesIn(form('参考になりましたか？', 'はい', 'いいえ'))).toBe(
+      '参考になりましたか？ はい いいえ',
+    );
+  });
+
+  it.each([
+    '<h2>Advertising</h2>',
+    '<table><tr><td>Ads</td><td>3</td></tr></table>',
+    '<ul><li>Werbung</li><li>Anzeige</li></ul>',
+    '<p>The story continues below the hill.</p>',
+    '<p>Advertisements paid for the bell.</p>',
+    '<p>Print</p>',
+    '<p>Yes</p>',
+    '<p>Der Weg geht weiter unter der Brücke.</p>',
+    '<p>Was this useful plant grown here?</p>',
+    '<p>广告公司在城里开了新店。</p>',
+    '<p>広告の仕事は好きだった。</p>',
+    '<p>Реклама была дорогой.</p>',
+  ])('is no line of the text: %s', (markup) => {
+    expect(noticesIn(markup)).toBe('');
+  });
+});
