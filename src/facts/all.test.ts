@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexPage } from '../page/page-index.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 import { FINDERS } from './all.ts';
-import { factsOf } from './find-once.ts';
+import { findFacts } from './find-once.ts';
 
 const PAGE = `<html lang="en"><head><title>Elder in winter</title></head><body>
   <h1>Elder in winter</h1><p class="byline">By Ada Marsh</p><p>By Ada Marsh</p>
@@ -16,8 +16,8 @@ describe('the list of finders', () => {
   it.each(FINDERS.map((finder) => [finder.name, finder] as const))(
     'finds a %s on a page that has one, and none on an empty page',
     (_, finder) => {
-      expect(factsOf(indexPage(parsePage(PAGE)), finder).length).toBeGreaterThan(0);
-      expect(factsOf(indexPage(parsePage('')), finder)).toEqual([]);
+      expect(findFacts(indexPage(parsePage(PAGE)), finder).length).toBeGreaterThan(0);
+      expect(findFacts(indexPage(parsePage('')), finder)).toEqual([]);
     },
   );
 
@@ -30,6 +30,6 @@ describe('the list of finders', () => {
     let searches = 0;
     const page = indexPage(parsePage(PAGE));
     const finder = { name: 'leaf', find: () => [++searches] };
-    expect([factsOf(page, finder), factsOf(page, finder)]).toEqual([[1], [1]]);
+    expect([findFacts(page, finder), findFacts(page, finder)]).toEqual([[1], [1]]);
   });
 });

@@ -11,7 +11,7 @@ export interface Finder<Fact> {
 const found = new WeakMap<PageTree, Map<unknown, unknown>>();
 
 /** The facts of one kind that a page holds; they are searched the first time that somebody asks. */
-export function factsOf<Fact>(page: PageIndex, { find }: Finder<Fact>): readonly Fact[] {
+export function findFacts<Fact>(page: PageIndex, { find }: Finder<Fact>): readonly Fact[] {
   return findOnce(page, find);
 }
 

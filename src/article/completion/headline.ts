@@ -1,6 +1,6 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
-import { factsOf } from '../../facts/find-once.ts';
+import { findFacts } from '../../facts/find-once.ts';
 import { TOP_HEADINGS } from '../../facts/headline/headline-elements.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { LEAF_HIDDEN, leafText, type PageTree } from '../../page/page-tree.ts';
@@ -71,7 +71,7 @@ function missingHeadline(
 
 /** The leaves of the headlines of the first rank that are shown; where there is none, those of the headings below it. */
 function topHeadings(index: PageIndex): number[][] {
-  const headings = factsOf(index, TOP_HEADINGS);
+  const headings = findFacts(index, TOP_HEADINGS);
   const headlines = headings.filter(({ isName }) => !isName);
   const [own, all] = [headlines, headings].map((some) =>
     shownLeaves(

@@ -1,6 +1,6 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
 import { CREDIT_LINES } from '../../facts/bylines/credit-lines.ts';
-import { factsOf } from '../../facts/find-once.ts';
+import { findFacts } from '../../facts/find-once.ts';
 import { NOTICES } from '../../facts/notices/notices.ts';
 import { CLONES } from '../../facts/repeats/clones.ts';
 import { PULL_QUOTES } from '../../facts/repeats/pull-quotes.ts';
@@ -17,11 +17,11 @@ export function withoutRepeatsAndNotices(
   labels: Uint8Array,
 ): Uint8Array {
   const isKept = (from: number, to: number) => labels.subarray(from, to).includes(CONTENT);
-  const clones = factsOf(index, CLONES);
-  const credits = factsOf(index, CREDIT_LINES);
+  const clones = findFacts(index, CLONES);
+  const credits = findFacts(index, CREDIT_LINES);
   const left = [
-    ...factsOf(index, NOTICES),
-    ...factsOf(index, PULL_QUOTES).filter(({ said }) =>
+    ...findFacts(index, NOTICES),
+    ...findFacts(index, PULL_QUOTES).filter(({ said }) =>
       said.every((leaf) => labels[leaf] === CONTENT),
     ),
     ...clones,

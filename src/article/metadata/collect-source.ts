@@ -1,6 +1,6 @@
 import { BYLINES } from '../../facts/bylines/bylines.ts';
 import { DATES } from '../../facts/dates/dated-elements.ts';
-import { factsOf, findOnce } from '../../facts/find-once.ts';
+import { findFacts, findOnce } from '../../facts/find-once.ts';
 import { HEADLINES } from '../../facts/headline/headline-elements.ts';
 import {
   aroundHeadline,
@@ -17,7 +17,7 @@ import type { MetadataSource } from './metadata-source.ts';
 /** What a page says of itself. */
 export function collectSource(page: PageIndex): MetadataSource {
   const { url, title, extras } = page.tree;
-  const headlines = factsOf(page, HEADLINES);
+  const headlines = findFacts(page, HEADLINES);
   const links = statementsNamed(page, 'link').map(({ attributes }) => attributes);
   const pages = findPages(page);
   const canonical = links.find(({ rel = '' }) => rel.split(/\s+/).includes('canonical'));
@@ -30,11 +30,11 @@ export function collectSource(page: PageIndex): MetadataSource {
     canonical: canonical?.href ?? '',
     jsonLd: statementsNamed(page, 'script').map(({ text }) => text),
     meta: [...findOnce(page, metaTags), ...itemProperties(page)],
-    dates: factsOf(page, DATES),
+    dates: findFacts(page, DATES),
     headlines: headlines.filter(({ isTop }) => isTop).map(({ text }) => text),
     titled: headlines.filter(({ isTop }) => !isTop).map(({ text }) => text),
     siteNames: siteEvidence(page),
-    bylines: factsOf(page, BYLINES),
+    bylines: findFacts(page, BYLINES),
     ...(pages && { pages }),
     nearHeadline: linesNearHeadline(page),
   };

@@ -1,6 +1,6 @@
 import type { PageIndex } from '../../page/page-index.ts';
 import { partedPhraseOf } from '../element-text.ts';
-import { type Finder, factsOf, findOnce } from '../find-once.ts';
+import { type Finder, findFacts, findOnce } from '../find-once.ts';
 import { elementsNearHeadline, headlineLanguage } from '../headline/near-headline.ts';
 import { parseCredit } from './byline-prefixes.ts';
 import { BYLINES } from './bylines.ts';
@@ -27,7 +27,7 @@ export const CREDIT_LINES: Finder<CreditLine> = { name: 'credit-line', find: fin
 function findCreditLines(page: PageIndex): CreditLine[] {
   const { firstLeaf, end } = page;
   const language = findOnce(page, headlineLanguage);
-  const bylines = new Set(factsOf(page, BYLINES).map(({ names }) => names.join()));
+  const bylines = new Set(findFacts(page, BYLINES).map(({ names }) => names.join()));
   const lines = new Map<number, CreditLine>();
   for (const element of findOnce(page, elementsNearHeadline)) {
     const [from, to] = [firstLeaf[element], firstLeaf[end[element]]];

@@ -1,6 +1,6 @@
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { phraseOf } from '../element-text.ts';
-import { type Finder, factsOf, findOnce } from '../find-once.ts';
+import { type Finder, findFacts, findOnce } from '../find-once.ts';
 import {
   attributeOf,
   elementsAround,
@@ -61,7 +61,7 @@ function findHeadlines(page: PageIndex): Headline[] {
       .filter(({ name }) => TITLES.has(name))
       .map(({ content }) => content),
   ];
-  const top = factsOf(page, TOP_HEADINGS);
+  const top = findFacts(page, TOP_HEADINGS);
   const headlines = top.filter(({ isName }) => !isName).map(({ node }) => node);
   const isTop = new Set(top.map(({ node }) => node));
   const titled = titledElements(page).filter((node) => !isTop.has(node));
@@ -89,7 +89,7 @@ function findTopHeadings(page: PageIndex): TopHeading[] {
 
 /** The first headline that has words; without one, the first title that the document's own speaks of. */
 export function mainHeadline(page: PageIndex): Headline | undefined {
-  const headlines = factsOf(page, HEADLINES);
+  const headlines = findFacts(page, HEADLINES);
   const title = normalizeForMatching(page.tree.title);
   const whole = ({ node }: Headline) => phraseOf(page, node);
   return headlines.find(
@@ -99,7 +99,7 @@ export function mainHeadline(page: PageIndex): Headline | undefined {
 
 /** The headlines of the text, and all elements around them; those of the next text lead to its page. */
 export function aroundHeadlines(page: PageIndex): ReadonlySet<number> {
-  const headlines = factsOf(page, HEADLINES);
+  const headlines = findFacts(page, HEADLINES);
   const title = normalizeForMatching(page.tree.title);
   const own = headlines.filter(
     ({ node, isTop, text }) =>

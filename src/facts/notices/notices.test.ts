@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { indexPage } from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
-import { factsOf } from '../find-once.ts';
+import { findFacts } from '../find-once.ts';
 import { NOTICES } from './notices.ts';
 
 /** The notices among two paragraphs, as they are on the page. */
 function noticesIn(markup: string): string {
   const tree = parsePage(`<body><p>Elder wood is hollow.</p>${markup}<p>It makes good flutes.</p>`);
-  const found = factsOf(indexPage(tree), NOTICES);
+  const found = findFacts(indexPage(tree), NOTICES);
   const texts = found.flatMap(({ from, to }) =>
     Array.from({ length: to - from }, (_, at) => leafText(tree, from + at).trim()),
   );

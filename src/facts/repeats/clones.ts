@@ -1,7 +1,7 @@
 import { countWords } from '../../core/text/count-words.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText } from '../../page/page-tree.ts';
-import { type Finder, factsOf } from '../find-once.ts';
+import { type Finder, findFacts } from '../find-once.ts';
 import { mainHeadline } from '../headline/headline-elements.ts';
 import { attributeOf, childElements } from '../markup.ts';
 
@@ -30,7 +30,7 @@ export const CLONES: Finder<Clone> = { name: 'clone', find: findClones };
 
 /** Whether a node is in a copy that a script has added. */
 export function isInClone(page: PageIndex, node: number): boolean {
-  const clones = factsOf(page, CLONES);
+  const clones = findFacts(page, CLONES);
   return clones.some((clone) => node >= clone.node && node < page.end[clone.node]);
 }
 

@@ -42,7 +42,7 @@ function findPullQuotes(page: PageIndex): PullQuote[] {
     if (!isSure && !QUOTE_CLASS.test(names)) continue;
     const [from, to] = [firstLeaf[node], firstLeaf[end[node]]];
     if (to === from || to - from > MAX_LEAVES) continue;
-    const said = saidInText(page, from, to);
+    const said = leavesWithSameWords(page, from, to);
     if (said === undefined) continue;
     // In a thread, a quotation is of the post above, and not of the one that it is in.
     const [first, last] = [firstLeaf[tree.parents[node]], firstLeaf[end[tree.parents[node]]]];
@@ -60,7 +60,7 @@ function holdsQuote({ name, end }: PageIndex, node: number): boolean {
 }
 
 /** The leaves near by that say all of others, and more; undefined where none do. */
-function saidInText(page: PageIndex, from: number, to: number): number[] | undefined {
+function leavesWithSameWords(page: PageIndex, from: number, to: number): number[] | undefined {
   const { tree } = page;
   const whole = textOf(page, from, to);
   const quote = bare(whole);
