@@ -113,7 +113,7 @@ const NAME_SUFFIX = new RegExp(`(?<!\\s)${either(SUFFIXES)}$`, 'iu');
 
 /** A line of the header of a mail: "From: Ada Marsh <ada at hedge.test>". */
 const SENDER =
-  /^(?:from|von|de|da|van|från|fra|od|от|差出人|发件人|寄件者)\s*[:：]\s*([^<>()[\]@:]{2,60}?)\s*[<([]\s*[^<>()[\]]*(?:@|\sat\s|_at_|\[at\])/iu;
+  /^(?:from|von|de|da|van|från|fra|od|от|差出人|发件人|寄件者)\s?[:：]\s?([^<>()[\]@:]{2,60}?)\s?[<([][^<>()[\]]{0,80}(?:@|\sat\s|_at_|\[at\])/iu;
 
 /** What a line says of its author: all behind the word for it, and how sure that is a name. */
 export interface Credit {

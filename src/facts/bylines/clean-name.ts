@@ -14,7 +14,7 @@ const BEFORE_NAME = /^(?:via|da|编辑|編集)(?![\p{L}\p{N}])(?:[:：/／\s]+|$
 const BEHIND_ADDRESS = /^[^\s@]+@[^\s(]+\s*\(([^()]+)\)$/;
 /** What is in brackets at the end of a name or before the next: a place, a post, pronouns. */
 const IN_BRACKETS =
-  /\s*[(（][^()（）@]*[)）](?=\s*(?:$|[,;|·•–—/、，-]|\d|(?:and|und|et|y|e|i|и|&|le|il|el)\s))/giu;
+  /(?:(?<!\s)\s+)?[(（][^()（）@]{0,100}[)）](?=\s?(?:$|[,;|·•–—/、，-]|\d|(?:and|und|et|y|e|i|и|&|le|il|el)\s))/giu;
 /** Several who are named by what they have written: "Contributors to the Hedge Wiki", "Autoren des Heckenbuchs". */
 const GROUP =
   /^(?:authors|contributors|autoren|mitwirkende|auteurs|contributeurs|collaborateurs|autores|colaboradores|contribuidores|autori|collaboratori|contributori|auteurs|medewerkers|autorzy|авторы|участники)\s+(?:to|of|from|at|des|der|den|dem|vo[nm]|zu[mr]?|aux?|du|del?|d[aeo]s?|di|del(?:la|le)?|dei|alla?|al|van)\s+\S/iu;

@@ -21,7 +21,7 @@ const OTHER_LINES: ReadonlySet<string> = new Set([
   ...CELL_ELEMENTS,
 ]);
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
-const DIVIDER = /\s*[|·•・/–—―⋅]\s*|\s+-\s+/u;
+const DIVIDER = /[|·•・/–—―⋅]|\s-\s/u;
 
 /** "Advertisement", "Jump to recipe · Print", "Was this helpful?", "(opens in a new window)". */
 export const NOTICES: Finder<Notice> = { name: 'notice', find: findNotices };
