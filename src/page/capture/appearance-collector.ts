@@ -75,8 +75,8 @@ export class AppearanceCollector<N> {
     this.reader = reader;
   }
 
-  open({ className, hasOwnStyle, ...opened }: OpenedElement<N>): WalkedElement<N> {
-    const { name, parent } = opened;
+  open(opened: OpenedElement<N>): WalkedElement<N> {
+    const { element, name, index, parent, className, hasOwnStyle } = opened;
     const siblings = hasOwnStyle ? undefined : parent?.kind.children;
     const key = className === '' ? name : `${name} ${className}`;
     let kind = siblings?.get(key);
@@ -84,7 +84,7 @@ export class AppearanceCollector<N> {
       kind = this.newKind(`${key} ${parent?.key ?? ''}`);
       siblings?.set(key, kind);
     }
-    return { ...opened, key, kind, shown: [], isShown: false, isStyled: false };
+    return { element, name, index, parent, key, kind, shown: [], isShown: false, isStyled: false };
   }
 
   /**
