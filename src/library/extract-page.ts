@@ -8,7 +8,9 @@ import { withPageLine } from '../article/page-line.ts';
 import type { CancelSignal, Prediction } from '../core/engine.ts';
 import { BOILERPLATE, CONTENT, type CompletedLabels, labelLeaves } from '../core/labels.ts';
 import { choiceOfParts, PART_INDEX, type Part } from '../core/parts.ts';
+import type { SiteKeeper } from '../core/site-memory/site-keeper.ts';
 import { DEFAULT_STRICTNESS, strictThreshold } from '../core/strictness.ts';
+import { predictOnSite } from '../engines/site-memory/predict-on-site.ts';
 import { CAPTURE_LIMITS } from '../page/capture/capture.ts';
 import type { Engine } from '../page/engine.ts';
 import { type ConvertedPage, convertPage } from '../page/kinds/convert-page.ts';
@@ -62,6 +64,8 @@ export interface ReadingOptions {
   readonly parts?: readonly Part[] | undefined;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness?: number | undefined;
+  /** The site of the page, of which what repeats is left out. */
+  readonly site?: SiteKeeper | undefined;
   readonly signal?: CancelSignal | undefined;
 }
 
@@ -168,7 +172,7 @@ interface LabeledPage {
 async function labelPage(
   engine: Engine,
   { html, ...known }: SavedPage,
-  { strictness = DEFAULT_STRICTNESS, signal = NEVER_CANCELLED }: ReadingOptions,
+  { strictness = DEFAULT_STRICTNESS, signal = NEVER_CANCELLED, site }: ReadingOptions,
 ): Promise<LabeledPage> {
   const converted = await convertPage({ text: html, ...known }, closeHtml);
   if (converted !== undefined) {
@@ -179,7 +183,7 @@ async function labelPage(
     return { tree, prediction, labels, about, readAs: converted.kind };
   }
   const tree = parsePage(withFrameSources(html), known.url);
-  const prediction = await engine.predict(tree, signal);
+  const prediction = await predictOnSite(engine, tree, { signal, site });
   const threshold = strictThreshold(prediction.threshold, strictness);
   return { tree, prediction, labels: labelLeaves({ ...prediction, threshold }), about: tree };
 }

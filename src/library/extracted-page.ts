@@ -9,6 +9,7 @@ import { extractAllPages } from './extract-all-pages.ts';
 import { extractArticle } from './extract-page.ts';
 import { articleCopy, articleFile } from './format-page.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
+import { keeperOf, type Site } from './site.ts';
 
 export type LibraryEngine = Exclude<EngineId, 'boilernet'>;
 
@@ -28,6 +29,8 @@ export interface ExtractOptions {
   readonly strictness?: number;
   /** Gets the source of a further page, by its address: then all pages of an article on several are read as one. */
   readonly load?: (address: string) => Promise<string>;
+  /** The memory of the page's site, as `createSite` makes it: what repeats there is left out. */
+  readonly site?: Site;
   /** An `AbortSignal`. */
   readonly signal?: CancelSignal;
 }
@@ -73,13 +76,13 @@ export interface Timings {
 export async function readPage(
   engine: Engine,
   html: string,
-  { url = '', type, parts, strictness, load, signal }: Omit<ExtractOptions, 'engine'>,
+  { url = '', type, parts, strictness, load, signal, site }: Omit<ExtractOptions, 'engine'>,
 ): Promise<ExtractedPage> {
   checkOptions({ html, url, type, parts, strictness });
   signal?.throwIfAborted();
   const started = performance.now();
   const source = { html, url, type };
-  const options = { parts, strictness, signal };
+  const options = { parts, strictness, signal, site: site && keeperOf(site) };
   const outcome = await (load === undefined
     ? extractArticle(engine, source, options)
     : extractAllPages(engine, source, {

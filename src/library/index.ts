@@ -17,6 +17,7 @@ export type { FormatId } from '../core/action-definition.ts';
 export { type ErrorCode, PithError } from '../core/errors.ts';
 export type { Part } from '../core/parts.ts';
 export type { PageBlock } from './page-blocks.ts';
+export { createSite, type SavedSiteFile, type Site } from './site.ts';
 export type { ArticleMetadata, ExtractedPage, ExtractOptions, LibraryEngine };
 
 /** The methods that the package has: all but BoilerNet, whose weights would make it half as large again. */

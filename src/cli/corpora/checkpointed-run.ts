@@ -7,6 +7,7 @@ import { type Checkpoint, storeCheckpoint, writeCheckpoint } from './progress/ch
 import type { Progress } from './progress/progress-line.ts';
 import { newTally } from './progress/tally.ts';
 import { type RunPosition, runCorpus } from './run-corpus.ts';
+import { openSiteRun } from './sites/site-run.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 import type { ThreadSettings } from './threads/thread-settings.ts';
 
@@ -61,6 +62,7 @@ export async function checkpointedRun(
     read: earlier?.read ?? 0,
   };
   let position = started;
+  const sites = await openSiteRun(run, earlier?.sites);
   const id = randomUUID();
   const checkpoint = (isDone: boolean): Checkpoint => ({
     subject: subjectOf(run),
@@ -69,6 +71,7 @@ export async function checkpointedRun(
     outputBytes: output.length,
     encoder: encoder.state() ?? '',
     tally,
+    sites: sites?.save(),
     seconds: (earlier?.seconds ?? 0) + secondsNow(),
     isDone,
   });
@@ -89,9 +92,11 @@ export async function checkpointedRun(
     run.onStart(read, earlier !== undefined);
     await runCorpus({
       ...{ inputs, pool, encoder, output, tally, toleratesDamage, signal },
+      turns: sites?.turns,
       from: started,
-      async onRecord(now, row) {
+      async onRecord(now, { row, visit }) {
         position = now;
+        if (visit !== undefined) sites?.settle(visit);
         if (row === undefined) return;
         pages++;
         pagesSince++;

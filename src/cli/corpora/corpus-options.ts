@@ -3,12 +3,18 @@ import { DEFAULT_ENGINE } from '../../core/engine.ts';
 import { STREAM_FORMATS } from '../../library/format-page.ts';
 import { oneOf, positiveInteger } from '../command-line.ts';
 import { CommandError } from '../exit-codes.ts';
-import { EXTRACTION_OPTIONS, engineOf, partsOf, tokensOf } from '../extract/extraction-options.ts';
+import {
+  EXTRACTION_OPTIONS,
+  engineOf,
+  partsOf,
+  SITE_OPTION,
+  tokensOf,
+} from '../extract/extraction-options.ts';
 import type { OptionTable } from '../option-table.ts';
 import { fieldNamesOf } from './inputs/field-names.ts';
 import { OUTPUT_TYPES, type OutputType } from './outputs/row-encoder.ts';
 import type { PoolOptions } from './threads/thread-pool.ts';
-import type { ThreadSettings } from './threads/thread-settings.ts';
+import type { SitePages, ThreadSettings } from './threads/thread-settings.ts';
 
 /** Options that say what is done with each page. */
 export const PAGE_OPTIONS = {
@@ -28,6 +34,11 @@ export const PAGE_OPTIONS = {
     type: 'string',
     value: 'LIST',
     help: 'names of id, url and html: html=content,url=page',
+  },
+  ...SITE_OPTION,
+  'two-pass': {
+    type: 'boolean',
+    help: 'reads the input twice: each page is judged by all pages of its site',
   },
   engine: { ...EXTRACTION_OPTIONS.engine, help: `the method; ${DEFAULT_ENGINE} unless named` },
 } as const satisfies OptionTable;
@@ -53,7 +64,9 @@ export const CHECKPOINT_OPTION = {
   },
 } as const satisfies OptionTable;
 
-type Values<T extends OptionTable> = { readonly [name in keyof T]?: string | undefined };
+type Values<T extends OptionTable> = {
+  readonly [name in keyof T]?: (T[name]['type'] extends 'boolean' ? boolean : string) | undefined;
+};
 
 /** @throws CommandError `usage` */
 export function threadSettingsOf(values: Values<typeof PAGE_OPTIONS>): ThreadSettings {
@@ -68,12 +81,29 @@ export function threadSettingsOf(values: Values<typeof PAGE_OPTIONS>): ThreadSet
     format: format === undefined ? undefined : oneOf(format, STREAM_FORMATS, '--format'),
     parts: partsOf(parts),
     maxTokens,
+    sitePages: sitePagesOf(values),
   };
 }
 
+function sitePagesOf(values: Values<typeof PAGE_OPTIONS>): SitePages {
+  const [isOff, isTwice] = [values['no-site-memory'], values['two-pass']];
+  if (isOff && isTwice) {
+    throw new CommandError('usage', '--two-pass goes without --no-site-memory.');
+  }
+  if (isOff) return 'none';
+  return isTwice ? 'all' : 'earlier';
+}
+
+/** The options that a choice of pages comes from. */
+const SITE_PAGES_TEXT: Readonly<Record<SitePages, string>> = {
+  none: '--no-site-memory',
+  earlier: '',
+  all: '--two-pass',
+};
+
 /** The options that settings come from, as somebody would write them. */
 export function optionsText(settings: ThreadSettings): string {
-  const { engine, format, parts, maxTokens, fields } = settings;
+  const { engine, format, parts, maxTokens, fields, sitePages = 'none' } = settings;
   const names = Object.entries(fields).filter(([field, name]) => field !== name);
   const options = {
     engine,
@@ -82,10 +112,10 @@ export function optionsText(settings: ThreadSettings): string {
     'max-tokens': maxTokens,
     fields: names.map((pair) => pair.join('=')).join(',') || undefined,
   };
-  return Object.entries(options)
+  const words = Object.entries(options)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `--${name} ${value}`)
-    .join(' ');
+    .map(([name, value]) => `--${name} ${value}`);
+  return [...words, SITE_PAGES_TEXT[sitePages]].filter((word) => word !== '').join(' ');
 }
 
 /** @throws CommandError `usage` */

@@ -1,4 +1,6 @@
 import { setMaxListeners } from 'node:events';
+import type { SiteTurn, SiteTurns } from '../sites/site-turns.ts';
+import type { SiteVisit } from '../sites/site-visit.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { type CorpusItem, DamagedInput, type Place } from './corpus-item.ts';
 import type { CorpusInput } from './inputs/corpus-input.ts';
@@ -24,6 +26,12 @@ export interface RunPosition {
   readonly read: number;
 }
 
+/** What has become of a record: the row of a page, and its visit where sites are remembered. */
+export interface DoneRecord {
+  readonly row: PageRow | undefined;
+  readonly visit: SiteVisit | undefined;
+}
+
 export interface CorpusRun {
   readonly inputs: readonly CorpusInput[];
   readonly pool: ThreadPool;
@@ -32,8 +40,10 @@ export interface CorpusRun {
   /** Counts on. */
   readonly tally: Tally;
   readonly from?: Pick<RunPosition, 'input' | 'place'> | undefined;
+  /** What is known of sites; missing where each page is judged by itself. */
+  readonly turns?: SiteTurns | undefined;
   /** Called behind each record. What it does is waited for. */
-  readonly onRecord?: (position: RunPosition, row: PageRow | undefined) => void | Promise<void>;
+  readonly onRecord?: (position: RunPosition, done: DoneRecord) => void | Promise<void>;
   /** Goes on behind what is damaged, which the tally then names. */
   readonly toleratesDamage?: boolean;
   readonly signal: AbortSignal;
@@ -59,31 +69,45 @@ export async function runCorpus(run: CorpusRun): Promise<void> {
 
 async function runInput(run: CorpusRun, input: number, from: Place | undefined): Promise<void> {
   const { pool, encoder, output, tally, signal } = run;
-  const limits: InFlightLimits = {
-    items: pool.threads * PAGES_PER_THREAD,
-    weight: MAX_HELD_BYTES,
-  };
   // Every page on its way listens, of which older versions of Node would warn.
   setMaxListeners(0, signal);
-  const answer = async (item: CorpusItem) => ({
-    item,
-    row: await unlessAborted(rowOf(item, pool), signal),
-  });
+  const answer = async (item: CorpusItem) => {
+    const turn = item.type === 'page' ? run.turns?.begin() : undefined;
+    try {
+      const row = await unlessAborted(rowOf(item, pool, turn), signal);
+      return { item, row, visit: turn?.end() };
+    } finally {
+      turn?.end();
+    }
+  };
   const items = readWithin(run.inputs[input], { from, limitMs: pool.pageLimitMs, signal });
-  const answers = mapInOrder(items, answer, { limits, weigh: bytesOf });
-  for await (const { item, row } of answers) {
+  const answers = mapInOrder(items, answer, inFlightLimits(pool));
+  for await (const { item, row, visit } of answers) {
     signal.throwIfAborted();
     if (item.type === 'damaged' && run.toleratesDamage !== true) {
       throw new DamagedInput(item.message);
     }
     if (row !== undefined) await output.write(encoder.add(row));
     count(tally, item, row);
-    await run.onRecord?.({ input, place: item.next, read: item.read }, row);
+    await run.onRecord?.({ input, place: item.next, read: item.read }, { row, visit });
   }
 }
 
-async function rowOf(item: CorpusItem, pool: ThreadPool): Promise<PageRow | undefined> {
-  if (item.type === 'page') return pool.extract(item);
+/** How much of an input is on its way at once. */
+export function inFlightLimits({ threads }: Pick<ThreadPool, 'threads'>): {
+  readonly limits: InFlightLimits;
+  readonly weigh: (item: CorpusItem) => number;
+} {
+  const limits = { items: threads * PAGES_PER_THREAD, weight: MAX_HELD_BYTES };
+  return { limits, weigh: bytesOf };
+}
+
+async function rowOf(
+  item: CorpusItem,
+  pool: ThreadPool,
+  turn: SiteTurn | undefined,
+): Promise<PageRow | undefined> {
+  if (item.type === 'page') return pool.extract(item, turn);
   return item.type === 'failed' ? failedRow(item.id, item.url, item.failure) : undefined;
 }
 

@@ -12,6 +12,7 @@ import { articleFile } from '../../library/format-page.ts';
 import type { Engine } from '../../page/engine.ts';
 import { type DecodedHtml, decodeText } from '../encoding/decode-html.ts';
 import { MAX_PAGE_BYTES, tooLong } from '../encoding/unpack.ts';
+import type { KeeperOf } from '../sites/site-keepers.ts';
 import { type Line, readLines } from './lines.ts';
 import { BadRequest, type PageId, parsePageRequest } from './page-request.ts';
 
@@ -25,6 +26,8 @@ export interface StreamOptions {
   readonly namesMissing?: boolean | undefined;
   /** In [-1, 1]; higher keeps less. */
   readonly strictness?: number | undefined;
+  /** What is remembered of sites; missing where each page is judged by itself. */
+  readonly keeperOf?: KeeperOf | undefined;
 }
 
 /**
@@ -80,8 +83,9 @@ function answerOf({ title, text, readAs }: Extraction): PageAnswer {
 export async function answerPage(
   engine: Engine,
   page: SavedPage,
-  { format, maxTokens = 0, namesMissing = false, ...options }: StreamOptions,
+  { format, maxTokens = 0, namesMissing = false, keeperOf, ...asked }: StreamOptions,
 ): Promise<PageAnswer> {
+  const options = { ...asked, site: keeperOf?.(page.url) };
   if (format === undefined) {
     const { extraction, warning } = await extractPage(engine, page, options);
     return { ...answerOf(extraction), warning };

@@ -21,6 +21,7 @@ import { obeyRobots } from '../fetch/robots.ts';
 import { guardInputs } from '../input-guard.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
 import { unwritable } from '../plain-reason.ts';
+import { siteKeepers } from '../sites/site-keepers.ts';
 import { writeOutput } from '../standard-output.ts';
 import { answerPage, extractStream, type StreamOptions, warningOf } from './extract-stream.ts';
 import {
@@ -28,6 +29,7 @@ import {
   encodingFor,
   engineOf,
   partsOf,
+  SITE_OPTION,
   strictnessOf,
   timeoutOf,
   tokensOf,
@@ -70,6 +72,7 @@ const OPTIONS = {
     type: 'boolean',
     help: 'many pages, named or as lines {"id", "html", "url"?}',
   },
+  ...SITE_OPTION,
   help: { type: 'boolean', short: 'h', help: 'this help; -v says the version' },
 } as const satisfies OptionTable;
 
@@ -107,13 +110,17 @@ async function run(args: readonly string[]): Promise<void> {
   if (values.jsonl) {
     const format = streamFormatOf(values);
     rejectBudget(maxTokens, format);
-    const asked = { format, parts, maxTokens, namesMissing, strictness };
+    const keeperOf = values['no-site-memory'] ? undefined : siteKeepers();
+    const asked = { format, parts, maxTokens, namesMissing, strictness, keeperOf };
     await withEngine(id, (engine) =>
       positionals.length > 0
         ? extractInputs(engine, positionals, writeOutput, { asked, reading })
         : extractStream(engine, unpackStream(stdin, encoding), writeOutput, asked),
     );
     return;
+  }
+  if (values['no-site-memory']) {
+    throw new CommandError('usage', '--no-site-memory goes with --jsonl.');
   }
   const format = formatOf(values, maxTokens);
   const url = addressOf(values.url);

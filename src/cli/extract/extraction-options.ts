@@ -35,6 +35,14 @@ export const EXTRACTION_OPTIONS = {
   },
 } as const satisfies OptionTable;
 
+/** The option of what reads many pages. */
+export const SITE_OPTION = {
+  'no-site-memory': {
+    type: 'boolean',
+    help: 'keeps what repeats on earlier pages of the same site, too',
+  },
+} as const satisfies OptionTable;
+
 /** @throws CommandError `usage` for an engine that there is not */
 export function engineOf(id: string = DEFAULT_ENGINE, name = '--engine'): EngineId {
   return oneOf(id, LOADABLE_ENGINES, name);

@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import type { SavedSite } from '../../../core/site-memory/saved-site.ts';
 import { CommandError } from '../../exit-codes.ts';
 import { isMissing, unwritable } from '../../plain-reason.ts';
 import type { Place } from '../corpus-item.ts';
@@ -24,6 +25,8 @@ export interface Checkpoint {
   /** What the encoder has to know. */
   readonly encoder: string;
   readonly tally: Tally;
+  /** What is known of sites, those visited last behind the others; missing where nothing is remembered. */
+  readonly sites?: readonly (readonly [name: string, site: SavedSite])[] | undefined;
   readonly seconds: number;
   /** The output is whole, and only wants its name. */
   readonly isDone: boolean;
