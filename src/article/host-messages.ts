@@ -5,6 +5,8 @@ import { isRecord } from '../core/is-record.ts';
 import type { CompletedLabels } from '../core/labels.ts';
 import { EXTENTS } from '../core/parts.ts';
 import type { LabelChoice } from '../core/settings/settings.ts';
+import { isHostname } from '../core/settings/site-rules.ts';
+import type { PagePrint, SiteMemory } from '../core/site-memory/site-memory.ts';
 import type { PackedPage } from '../page/packed-page.ts';
 import type { Article } from './article.ts';
 import type { LivePictures } from './elements/pictures/live-pictures.ts';
@@ -41,6 +43,16 @@ export interface LabelRequest {
   readonly engine: EngineId;
   readonly page: PackedPage;
   readonly choice?: LabelChoice;
+  /** The host name of the page, where its site is to be remembered. */
+  readonly site?: string;
+  /** What is remembered of the site; the host adds it. */
+  readonly known?: KnownSite;
+}
+
+/** What is remembered of a site, and the salt of its hashes. */
+export interface KnownSite {
+  readonly salt: number;
+  readonly memory: SiteMemory;
 }
 
 /** Asks why the engine gives a leaf its probability. This takes far longer than labeling the page. */
@@ -104,6 +116,8 @@ export type PageReply =
       readonly labeling: Labeling;
       /** By the choice that came with the request. */
       readonly completed?: CompletedLabels;
+      /** What the host is to remember of the page, which it sends to nobody. */
+      readonly visit?: PagePrint;
       readonly timings: LabelTimings;
     }
   | { readonly type: 'explained'; readonly explanation: Explanation }
@@ -155,7 +169,11 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
   if (!isEngineId(engine)) return undefined;
   if (type === 'prepare') return { type, engine };
   if (!isPackedPage(page)) return undefined;
-  if (type === 'label') return { type, engine, page, ...(choice && { choice }) };
+  if (type === 'label') {
+    const { site } = message;
+    const isSite = typeof site === 'string' && isHostname(site);
+    return { type, engine, page, ...(choice && { choice }), ...(isSite && { site }) };
+  }
   if (type === 'why' && isIndex(leaf)) return { type, engine, page, leaf };
   return undefined;
 }

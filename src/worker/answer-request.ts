@@ -2,6 +2,8 @@ import type { ExplainRequest, LabelRequest, PageReply } from '../article/host-me
 import type { EngineId, Prediction } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
+import type { PagePrint } from '../core/site-memory/site-memory.ts';
+import { predictOnSite } from '../engines/site-memory/predict-on-site.ts';
 import type { Engine } from '../page/engine.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { explainLeaf } from './explain-leaf.ts';
@@ -31,7 +33,7 @@ export async function answerRequest(
 }
 
 async function label(
-  { engine: id, page, choice }: LabelRequest,
+  { engine: id, page, choice, known }: LabelRequest,
   { engineOf, pages, now, yieldToMessages, signal }: AnswerDeps,
 ): Promise<PageReply> {
   const asked = now();
@@ -40,9 +42,17 @@ async function label(
   signal.throwIfAborted();
   const loaded = now();
   const tree = pages.add(page);
+  let visit: PagePrint | undefined;
+  const site = known && {
+    salt: known.salt,
+    visit(print: PagePrint) {
+      visit = print;
+      return known.memory;
+    },
+  };
   const prediction = (await isAllContent(tree))
     ? { probabilities: new Float32Array(tree.leaves.length).fill(1), threshold: 0.5 }
-    : await engine.predict(tree, signal, yieldToMessages);
+    : await predictOnSite(engine, tree, { signal, yieldToMessages, site });
   checkPrediction(id, prediction, tree.leaves.length);
   const { probabilities, threshold, parts, steps } = prediction;
   const { isCalibrated } = engine;
@@ -52,6 +62,7 @@ async function label(
     type: 'labeled',
     labeling,
     ...(choice && { completed: labelsOf(tree, labeling, choice) }),
+    ...(visit && { visit }),
     timings: {
       loadMs: loaded - asked,
       inferenceMs: predicted - loaded,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { WorkerReply } from '../article/host-messages.ts';
+import type { WorkerReply, WorkerRequest } from '../article/host-messages.ts';
 import { ENGINE_IDS, type EngineId, type EngineStep, type Prediction } from '../core/engine.ts';
 import { PithError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
+import { NEW_SITE } from '../core/site-memory/site-memory.ts';
 import type { Engine } from '../page/engine.ts';
 import { labelRequest, pageOf, serverWith } from './fixtures/example-server.ts';
 import { createLabelServer } from './label-server.ts';
@@ -296,4 +297,15 @@ test('an engine that is used again is kept before one that was loaded after it',
 test('an engine is not evicted while a page waits for it', async () => {
   const five = ENGINE_IDS.slice(0, 5);
   expect(await ask(five, { atOnce: true })).toEqual({ loaded: five, gone: five.slice(0, 1) });
+});
+
+test('a page is judged by what is known of its site, and tells what to remember of it', async () => {
+  const unasked = async () => Float32Array.of();
+  const predict = async () => ({ probabilities: Float32Array.of(0.75), threshold: 0.5 });
+  const engine = { ...serverWith(unasked).engine, isCalibrated: true, predict };
+  const { serve, repliesOf } = serverWith(unasked, { loadEngine: async () => engine });
+  const known = { salt: 1, memory: NEW_SITE };
+  serve({ ...labelRequest(1, 'a'), known } as WorkerRequest);
+  const [{ reply }] = await repliesOf(1);
+  expect(reply).toMatchObject({ type: 'labeled', visit: { blocks: expect.any(Uint32Array) } });
 });

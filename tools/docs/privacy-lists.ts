@@ -49,6 +49,13 @@ export const STORED: readonly StoredThing[] = [
       'you reach its end, a hundred others follow, or you turn the setting off, which deletes them all',
   },
   {
+    key: 'siteMemory',
+    what: 'what repeats on the last 200 sites that Pith read: the name of each, checksums of the addresses, titles and text blocks of its last 32 pages, and when; and a random number, without which these say nothing',
+    where: `${LOCAL}; never in private windows`,
+    until:
+      'two hundred other sites follow, you forget the site in the settings, or you turn the setting off, which deletes them all',
+  },
+  {
     key: 'lastUsed.',
     what: 'which form you copied, which kind of file you saved, and what you did last',
     where: LOCAL,

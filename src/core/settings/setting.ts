@@ -8,7 +8,8 @@ export type SettingsSection =
   | 'highlight'
   | 'reader'
   | 'copy'
-  | 'note';
+  | 'note'
+  | 'sites';
 
 /** Where the interface shows a setting, and under which words. */
 export interface SettingPlace {

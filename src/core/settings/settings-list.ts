@@ -166,5 +166,11 @@ export const SETTINGS = {
     }),
   },
   note: NOTE_SETTINGS,
+  /** Whether what repeats on a site is remembered, on this device, and counts less. */
+  remembersSites: booleanSetting(true, {
+    section: 'sites',
+    labelKey: 'optionsRemembersSites',
+    hintKey: 'optionsRemembersSitesHint',
+  }),
   sites: SITES,
 } satisfies SettingTree;

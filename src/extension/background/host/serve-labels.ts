@@ -7,6 +7,7 @@ import {
 } from '../../../article/host-messages.ts';
 import { traceSpan } from '../../platform/browser/trace-span.ts';
 import type { LabelWorker } from '../../platform/worker/label-worker.ts';
+import { askOnSite } from './ask-on-site.ts';
 
 /** Answers the content scripts that connect to LABEL_PORT, each on its own port. */
 export function serveLabels(worker: LabelWorker): void {
@@ -32,7 +33,7 @@ function servePort(port: Runtime.Port, worker: LabelWorker): void {
         traceReply(reply, started);
         send(port, reply);
       };
-      cancel = worker.ask(request, answer);
+      cancel = askOnSite(worker, request, answer);
     }
   });
   port.onDisconnect.addListener(() => {

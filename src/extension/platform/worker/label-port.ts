@@ -41,6 +41,8 @@ export interface PageContext {
   readonly layout: Promise<Float32Array | undefined>;
   /** What the user has chosen to keep, for the first labels. */
   readonly choice?: Promise<LabelChoice> | undefined;
+  /** The name by which the site of the page is remembered; undefined where it is not. */
+  readonly site?: Promise<string | undefined> | undefined;
 }
 
 /** One page's way to the worker and back. */
@@ -70,11 +72,11 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
   prepared.catch(() => undefined);
 
   return {
-    async label(tree, { layout, choice: chosen }) {
+    async label(tree, { layout, choice: chosen, site: named }) {
       const page = await packWith(tree, layout);
-      const choice = await chosen;
+      const [choice, site] = await Promise.all([chosen, named]);
       const asked = { type: 'label', engine: await engine, page } as const;
-      const reply = await ask(choice === undefined ? asked : { ...asked, choice });
+      const reply = await ask({ ...asked, ...(choice && { choice }), ...(site && { site }) });
       if (reply.type === 'labeled') return reply;
       throw failureOf(reply);
     },

@@ -11,10 +11,16 @@ import {
   type TimedLabeling,
 } from '../../platform/worker/label-port.ts';
 
+/** What the user has chosen for a page that is read. */
+export interface ReadingChoice extends LabelChoice {
+  /** The name by which its site is remembered; missing where it is not. */
+  readonly site?: string | undefined;
+}
+
 export interface LabelDocumentsOptions {
   readonly engine: Promise<EngineId>;
   /** What labels will be wanted for: they come with the engine's answer. */
-  readonly choice?: Promise<LabelChoice> | undefined;
+  readonly choice?: Promise<ReadingChoice> | undefined;
   /** Called once all is read and on its way to the worker, while the page has nothing to do. */
   onCaptured?(documents: readonly CapturedDocument[]): void;
   readonly signal: AbortSignal;
@@ -45,6 +51,8 @@ export async function labelDocuments(
           : port.label(tree, {
               layout: layoutIfWanted(captured, { engine, signal: ports }),
               choice,
+              // Frames are often of other sites.
+              site: documents.length === 1 ? choice?.then(({ site }) => site) : undefined,
             });
       const answer = labeled.then(async ({ labeling, timings, completed }) => {
         const first = completed && { choice: await choice, completed };

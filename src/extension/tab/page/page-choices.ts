@@ -5,6 +5,7 @@ import type { HighlightSettings, Settings } from '../../../core/settings/setting
 import { engineFor, siteRule } from '../../../core/settings/site-rules.ts';
 import { changeSettings } from '../../platform/settings/change-settings.ts';
 import { readSettings, watchSettings } from '../../platform/settings/settings-store.ts';
+import { siteToRemember } from '../../platform/settings/site-to-remember.ts';
 
 /** What the user has chosen for a page. */
 export interface PageChoice {
@@ -13,6 +14,8 @@ export interface PageChoice {
   /** In [-1, 1]; higher keeps less. */
   readonly strictness: number;
   readonly extent: Extent;
+  /** The name by which the site is remembered; undefined where it is not. */
+  readonly site: string | undefined;
   /** What was chosen by hand for all pages of the site. */
   readonly passages: readonly PassageRule[];
 }
@@ -49,6 +52,7 @@ export function createPageChoices(
       engine: engineFor(settings, location.hostname),
       strictness: settings.strictness,
       extent: settings.extent,
+      site: settings.remembersSites ? siteToRemember() : undefined,
       passages: siteRule(settings, location.hostname).passages ?? [],
     };
   }

@@ -1,19 +1,18 @@
 import type { EngineId } from '../../../core/engine.ts';
 import { PithError } from '../../../core/errors.ts';
-import type { LabelChoice } from '../../../core/settings/settings.ts';
 import type { CapturedDocument, ReadPage } from '../../layers/page/read-page.ts';
 import { isDetached } from '../../platform/dom/is-detached.ts';
 import { listen } from '../../platform/events/listen.ts';
 import { retryOnPageShow } from '../../platform/events/retry-on-page-show.ts';
 import { onceStyleChanges } from '../highlight/style-watch.ts';
 import { captureDocuments } from './capture/capture-documents.ts';
-import { labelDocuments } from './label-documents.ts';
+import { labelDocuments, type ReadingChoice } from './label-documents.ts';
 import type { PageChanges } from './page-changes.ts';
 
 export interface ReadingOptions {
   readonly engine: Promise<EngineId>;
   /** What labels will be wanted for: they come with the engine's answer. */
-  readonly choice?: Promise<LabelChoice>;
+  readonly choice?: Promise<ReadingChoice>;
   /** Reads the page even if it seems to be what it was. */
   readonly isFresh?: boolean;
   /** Called once the page is captured, before it is labeled. */

@@ -8,6 +8,7 @@ import type { Control } from '../controls/field.ts';
 import { buildSection, type Section } from '../controls/section.ts';
 import type { LiveSettings } from '../live-settings.ts';
 import { buildSiteForm } from './site-form.ts';
+import { buildSiteMemory } from './site-memory-control.ts';
 import { buildSiteRow, type SiteRow } from './site-row.ts';
 
 export function buildSitesSection(live: LiveSettings): Section {
@@ -21,7 +22,7 @@ export function buildSitesSection(live: LiveSettings): Section {
     id: 'sites',
     titleKey: 'optionsSites',
     aboutKey: 'optionsSitesAbout',
-    parts: [form.element, list, marksLink()],
+    parts: [form.element, list, marksLink(), buildSiteMemory(live)],
   });
 }
 
