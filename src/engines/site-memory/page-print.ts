@@ -40,7 +40,7 @@ export function printPage(tree: PageTree, salt: number): PrintedPage {
     words.push(count);
   }
   return {
-    address: tree.url === '' ? 0 : finishHash(hashText(tree.url.replace(/#.*$/s, ''), salt)),
+    address: tree.url === '' ? 0 : finishHash(hashText(tree.url.split('#', 1)[0], salt)),
     titles: titleHashes(tree.title, salt),
     blocks: Uint32Array.from(blocks),
     blockOfLeaf,
