@@ -28,7 +28,7 @@ export function addedText(
   const content = read('content');
   if (/^(?:|none|normal|""|'')$/.test(content)) return NO_WORDS;
   const words = content.replace(
-    /attr\(\s*([\w-]+)[^)]*\)/gi,
+    /attr\(\s*([\w-]+)(?:[^\w()-][^()]*)?\)/gi,
     (_, name: string) => `"${attribute(name.toLowerCase()).replace(/["\\]/g, '\\$&')}"`,
   );
   const isCounter = COUNTER.test(words);

@@ -60,7 +60,8 @@ function isOfLines(index: PageIndex, node: number): boolean {
   let text = '';
   for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++)
     text += leafText(tree, leaf);
-  if (/\S[^\n]*\n[^\n]*\S/.test(text)) return true;
+  const hasWords = text.split('\n').map((line) => line.trim() !== '');
+  if (hasWords.some((has, i) => has && hasWords[i + 1])) return true;
   return (
     childrenOf(index, node).filter((child) => firstLeaf[child] < firstLeaf[end[child]]).length >
       1 && childrenOf(index, node).every((child) => BLOCK_ELEMENTS.has(index.name(child)))

@@ -18,7 +18,7 @@ export interface PictureContext {
 
 const IMAGES = new Set(['img', 'amp-img']);
 const BOXES = new Set(['div', 'span']);
-const URL_IN_STYLE = /url\(\s*(["']?)(.*?)\1\s*\)/;
+const URL_IN_STYLE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))/;
 /** Nodes between a lazy picture and its `noscript`, which are a wrapper or two. */
 const MAX_NODES_TO_FALLBACK = 12;
 
@@ -99,12 +99,17 @@ function backgroundOf(index: PageIndex, node: number): ReadAttribute | undefined
   if (!BOXES.has(index.name(node)) || firstLeaf[node] < firstLeaf[end[node]]) return undefined;
   const isPicture =
     attribute(node, 'role') === 'img' || index.name(tree.parents[node]) === 'figure';
-  const styled = isPicture ? URL_IN_STYLE.exec(attribute(node, 'style') ?? '')?.[2] : undefined;
+  const styled = isPicture ? urlInStyle(attribute(node, 'style') ?? '') : undefined;
   const late = attribute(node, 'data-bg') ?? attribute(node, 'data-background-image');
-  const written = URL_IN_STYLE.exec(late ?? '')?.[2] ?? late ?? styled;
+  const written = urlInStyle(late ?? '') ?? late ?? styled;
   if (written === undefined || written === '') return undefined;
   const name = attribute(node, 'aria-label') ?? attribute(node, 'title');
   return (key) => (key === 'src' ? written : key === 'alt' ? name : undefined);
+}
+
+function urlInStyle(style: string): string | undefined {
+  const [, double, single, bare] = URL_IN_STYLE.exec(style) ?? [];
+  return double ?? single ?? bare;
 }
 
 /**
