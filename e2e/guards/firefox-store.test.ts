@@ -11,10 +11,13 @@ interface Finding {
 }
 
 /**
- * All that it warns of. DOMPurify, Readability, Defuddle, linkedom and highlight.js have such lines, in documents that
- * nobody is shown, or where Pith does not call them.
+ * All that it warns of. DOMPurify, Readability, Defuddle, linkedom and highlight.js assign so, in documents that nobody
+ * is shown, or where Pith does not call them. What micromark calls a document is its own list of tokens.
  */
-const KNOWN = 'Unsafe assignment to innerHTML';
+const KNOWN = [
+  /^Unsafe assignment to innerHTML$/,
+  /^Unsafe call to \w+\(\w+\)\.document\(\)\.write for argument 0$/,
+];
 
 it("Firefox's store would find no fault with the build, and warn of nothing new", async () => {
   const { output } = await runCommand(
@@ -22,5 +25,6 @@ it("Firefox's store would find no fault with the build, and warn of nothing new"
   );
   const { errors, warnings } = JSON.parse(output) as Record<'errors' | 'warnings', Finding[]>;
   expect(errors).toEqual([]);
-  expect([...new Set(warnings.map(({ message }) => message))]).toEqual([KNOWN]);
+  const news = warnings.filter(({ message }) => !KNOWN.some((known) => known.test(message)));
+  expect(news).toEqual([]);
 });

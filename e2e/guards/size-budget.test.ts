@@ -9,7 +9,7 @@ const KILOBYTE = 1_000;
 /** A build that grows past these costs every user disk, download and, in a tab, time. Grammars of code, each loaded alone, are part of it. */
 const BUILD_BUDGET = 7.2 * MEGABYTE;
 /** Every tab that is pressed reads it: capture, highlight, and the way to the worker. */
-const TAB_SCRIPT_BUDGET = 75 * KILOBYTE;
+const TAB_SCRIPT_BUDGET = 76 * KILOBYTE;
 /** What a tab reads before it shows an article: the reader, and what asks for one and shows its formulas. */
 const READER_BUDGET = 225 * KILOBYTE;
 /** What a tab reads before it copies or saves: the worker writes all formats. */
@@ -18,7 +18,7 @@ const EXPORT_BUDGET = 80 * KILOBYTE;
  * A first click waits until the worker has read all of these scripts, and run them once: engine, kernel and labels.
  * What makes articles is loaded later.
  */
-const WORKER_BUDGET = 310 * KILOBYTE;
+const WORKER_BUDGET = 400 * KILOBYTE;
 /** A message of the default engine, which tells its script from others. */
 const DEFAULT_ENGINE_TEXT = 'weights that are not the ';
 
@@ -42,7 +42,7 @@ describe('the build for Chromium', () => {
     expect(Math.abs(difference)).toBeLessThan(0.3);
   });
 
-  it('runs less than 75 kB of script in a tab', async () => {
+  it('runs less than 76 kB of script in a tab', async () => {
     const { size } = await stat(join(CHROMIUM_BUILD, TAB_SCRIPT));
     expect(size).toBeLessThan(TAB_SCRIPT_BUDGET);
   });
@@ -69,7 +69,7 @@ describe('the build for Chromium', () => {
     expect(found.map((name) => basename(name))).toEqual(['article-script.js']);
   });
 
-  it('starts the worker, with the default engine, on less than 310 kB of script', async () => {
+  it('starts the worker, with the default engine, on less than 400 kB of script', async () => {
     const scripts = await namesOf(/^label-service-.*\.js$/);
     expect(scripts).toHaveLength(1);
     const engines = await withText(DEFAULT_ENGINE_TEXT, await namesOf(/\.js$/));
