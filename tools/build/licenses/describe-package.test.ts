@@ -54,6 +54,12 @@ describe('the licence of a package', () => {
     expect(() => describeFiles(files)).toThrow('Nothing says who holds the copyright of part.');
   });
 
+  it('names the author where a statement has a year alone', () => {
+    const facts = { ...FACTS, author: 'Ann (https://example.org)' };
+    const files = { LICENSE: `Copyright (c) 2024\n\n${MIT}` };
+    expect(describeFiles(files, facts)).toContain('\n\nCopyright (c) Ann');
+  });
+
   it('takes no form that a licence has to be filled in for a holder', () => {
     const form = `Copyright [yyyy] [name of copyright owner]\nCopyright (c) {yyyy} {name}\n${MIT}`;
     expect(() => describeFiles({ LICENSE: form })).toThrow('who holds the copyright of part');

@@ -20,6 +20,8 @@ const STATEMENT = /^.*\bcopyright\b[ :]+(?:(?:\(c\)|©)\s*(?=\S)|(?=\d{4}))(?![^
 /** The same in a comment of code, where the word is often left out. */
 const STATEMENT_IN_COMMENT =
   /^\s*(?:\*|\/[/*]).*?((?:[Cc]opyright[ :]+(?:(?:\([Cc]\)|©)\s*\w|\d{4})|\([Cc]\) (?:\d{4}|[A-Z]\w+ )|© )[^|\n]*)/gm;
+/** What a year alone is not. */
+const NAME = /\p{L}{2}/u;
 /** Licences of which a package may have only the name, or a notice that points to them, with words of their texts. */
 const APACHE_WORDS = 'TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION';
 
@@ -78,7 +80,9 @@ function holdersOf(facts: Package, texts: readonly string[], modules: readonly s
   const inCode = modules
     .map((file) => readFileSync(file, 'utf8'))
     .flatMap((code) => [...code.matchAll(STATEMENT_IN_COMMENT)].map(([, found]) => found));
-  const found = [...inLicense, ...inCode].map((line) => line.replace(/\*\/\s*$/, '').trim());
+  const found = [...inLicense, ...inCode]
+    .map((line) => line.replace(/\*\/\s*$/, '').trim())
+    .filter((line) => NAME.test(line.replace(/copyright/i, '')));
   if (found.length > 0) return [...new Set(found)];
   const author = typeof facts.author === 'string' ? facts.author : facts.author?.name;
   return author ? [`Copyright (c) ${author}`] : [];
