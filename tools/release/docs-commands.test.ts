@@ -37,6 +37,8 @@ for (const path of TEXTS) {
     blocks.push({ path, language, code, output });
   }
 }
+/** The page that a block writes, which those below it read. */
+const WRITTEN_PAGE = /^cat > page\.html <<'END'\n([\s\S]*?)^END$/m;
 const isRun = ({ code }: Block) => !NOT_RUN.some(([start]) => code.startsWith(start));
 const ofLanguage = (name: string) => blocks.filter((one) => one.language === name && isRun(one));
 
@@ -82,9 +84,12 @@ describe('the blocks of README and of the pages on the command', () => {
     });
   });
 
-  it.each(ofLanguage('js'))('$path: $code', async ({ code, output }) => {
+  it.each(ofLanguage('js'))('$path: $code', async ({ path, code, output }) => {
     const { folder } = project();
     await mkdir(folder, { recursive: true });
+    const above = blocks.filter((one) => one.path === path).map((one) => one.code);
+    const [, page = ''] = WRITTEN_PAGE.exec(above.join('\n')) ?? [];
+    await writeFile(join(folder, 'page.html'), page);
     await writeFile(join(folder, 'example.mjs'), code);
     const { stdout } = await run(process.execPath, ['example.mjs'], { cwd: folder });
     expect(stdout).toBe(output);
