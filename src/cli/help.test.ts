@@ -8,11 +8,14 @@ const ALL = {
   ...Object.fromEntries(Object.entries(COMMANDS).map(([name, { load }]) => [name, load])),
 };
 
-it.each(Object.keys(ALL))('the help fits a screen: pith-extract %s', async (name) => {
+/** Lines of a small window. */
+const MAX_LINES = 28;
+
+it.each(Object.keys(ALL))('the help fits a small window: pith-extract %s', async (name) => {
   const lines = helpOf(name || undefined, await ALL[name as '']())
     .trimEnd()
     .split('\n');
-  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 

@@ -218,7 +218,7 @@ describe('the strictness slider of the bar', () => {
     tab,
     settings,
   }) => {
-    await openWithBar(tab, '/hidden-text/');
+    await openWithBar(tab, '/compare/');
     const usual = await wordsKept(tab);
     await focusBarSlider(tab);
     await tab.pressKey('End');

@@ -97,7 +97,6 @@ describe('a file that is no HTML', () => {
     await openReader(tab);
     expect(await layerTexts(tab, 'h1')).toEqual(['Das Wehr']);
     expect(await layerTexts(tab, 'li')).toEqual(expect.arrayContaining(['Mehl', 'Salz']));
-    await closeReader(tab);
   });
 
   it('is copied as it is where it is Markdown', async ({ tab, server }) => {
@@ -108,7 +107,7 @@ describe('a file that is no HTML', () => {
 
   it('is a list of its entries where it is a feed', async ({ tab, server }) => {
     await openFile({ tab, server }, 'feed.xml', 'application/xml', FEED);
-    await switchOn(tab);
+    await grantActiveTab(tab);
     await openReader(tab);
     expect((await layerTexts(tab, 'h2')).slice(0, 2)).toEqual(['Note 1', 'Note 2']);
     await closeReader(tab);

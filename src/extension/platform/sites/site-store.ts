@@ -10,7 +10,7 @@ import { MAX_SITES } from '../../../core/site-memory/visit-site.ts';
 
 interface SiteSchema extends DBSchema {
   sites: { key: string; value: StoredSite; indexes: { at: number } };
-  salts: { key: string; value: number };
+  salts: { key: number; value: number };
 }
 
 interface StoredSite {
@@ -23,7 +23,7 @@ interface StoredSite {
 const NAME = 'siteMemory';
 const VERSION = 1;
 /** The key of the one salt, which is drawn for each installation. */
-const SALT = 'salt';
+const SALT = 0;
 
 /**
  * What is remembered of a site, in the extension's own storage on this machine.

@@ -71,7 +71,7 @@ test('each language has its own form for each count', () => {
   speak('en', 'en');
   expect(said(1)).toMatch(/^Copied 1 word:/);
   speak('ru', 'ru');
-  expect([1, 2, 5, 21].map((kept) => said(kept).split('. ')[0])).toEqual([
+  expect([1, 2, 5, 21].map((kept) => said(kept).split(' — ')[0])).toEqual([
     'Скопировано 1 слово',
     'Скопировано 2 слова',
     'Скопировано 5 слов',

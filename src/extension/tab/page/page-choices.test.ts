@@ -9,10 +9,13 @@ function stubStorage(): { letGo(): void } {
   const area = { get: async () => ({}) };
   const onChanged = { addListener: () => undefined, removeListener: () => undefined };
   const runtime = { sendMessage: () => promise.then(() => ({})) };
-  vi.stubGlobal('chrome', { runtime, storage: { sync: area, local: area, onChanged } });
+  vi.stubGlobal('location', { hostname: 'a.test' });
+  vi.stubGlobal('chrome', { extension, runtime, storage: { sync: area, local: area, onChanged } });
   return { letGo: resolve };
 }
 
+/** A window that is not private. */
+const extension = { inIncognitoContext: false };
 const page = { location: { hostname: 'a.test' } } as Document;
 
 test('a strictness that is not stored yet holds for what is read meanwhile', async () => {
@@ -46,7 +49,8 @@ function holdStorage() {
   const sync = { get: () => hold(gets) };
   const local = { get: async () => ({}) };
   const runtime = { sendMessage: () => hold(sets) };
-  vi.stubGlobal('chrome', { runtime, storage: { sync, local, onChanged } });
+  vi.stubGlobal('location', { hostname: 'a.test' });
+  vi.stubGlobal('chrome', { extension, runtime, storage: { sync, local, onChanged } });
   return { gets, sets };
 }
 
@@ -94,7 +98,8 @@ test('a strictness that cannot be stored goes on for this page', async () => {
   const area = { get: async () => ({}) };
   const onChanged = { addListener: () => undefined, removeListener: () => undefined };
   const runtime = { sendMessage: async () => 'full' };
-  vi.stubGlobal('chrome', { runtime, storage: { sync: area, local: area, onChanged } });
+  vi.stubGlobal('location', { hostname: 'a.test' });
+  vi.stubGlobal('chrome', { extension, runtime, storage: { sync: area, local: area, onChanged } });
   const choices = createPageChoices(page, vi.fn(), vi.fn());
   await expect(choices.setStrictness(-0.5)).rejects.toMatchObject({ code: 'not-stored' });
   expect((await choices.read()).strictness).toBe(-0.5);
