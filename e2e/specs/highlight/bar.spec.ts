@@ -231,7 +231,7 @@ describe('the strictness slider of the bar', () => {
     const most = await untilKept((kept) => kept > usual.kept, 'more words');
     expect(most.all).toBe(usual.all);
     await tab.pressKey('Home');
-    await untilKept((kept) => kept < usual.kept, 'fewer words');
+    await untilKept((kept) => kept < most.kept, 'fewer words');
     const stored = async () => valueAt((await storedItems(settings)).settings, 'strictness');
     await waitUntil(stored, (strictness) => strictness === 1, { what: 'the strictness' });
     await tab.pressKey('Escape');

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Article, Block } from '../../../src/article/article.ts';
 import type { Tab } from '../../browsers/browser.ts';
 import {
   closeReader,
@@ -9,6 +10,8 @@ import {
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup, openPage } from '../../support/open-page.ts';
+import { h, li, p, READER_ARTICLE } from '../../support/reader-article.ts';
+import { showArticle } from '../../support/show-article.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
@@ -37,13 +40,20 @@ const ANSWERS = [
 ];
 
 /** A thread in which every comment answers the one before. */
-const THREAD = `<!doctype html><html lang="en"><title>When to cut an elder - Hedge forum</title><main>
-  <h1>When to cut an elder</h1><div class="comments">${ANSWERS.reduceRight(
-    (inner, words, i) =>
-      `<div class="comment" id="c${i}"><a class="author" href="/user/${i}">Member ${i}</a><div class="comment-body"><p>${words}</p></div>${inner}</div>`,
-    '',
-  )}<div class="comment"><a class="author" href="/user/9">Member 9</a><div class="comment-body"><p>Thank you all, I
-  will wait until November and then see what the weather says about it.</p></div></div></div></main></html>`;
+const THREAD: Article = {
+  metadata: READER_ARTICLE.metadata,
+  blocks: [
+    h(1, 'When to cut an elder'),
+    p(ANSWERS[0]),
+    ...ANSWERS.slice(1).reduceRight<Block[]>((inner, words) => [answer(words, inner)], []),
+    p('Thank you all, I will wait until November and then see what the weather says about it.'),
+  ],
+};
+
+function answer(words: string, answers: readonly Block[]): Block {
+  const items = [li(p(words), ...answers)];
+  return { type: 'list', source: p().source, isOrdered: false, start: 1, isThread: true, items };
+}
 
 async function openIn(tab: Tab, path: string): Promise<void> {
   await openPage(tab, path);
@@ -159,12 +169,10 @@ describe('the looks of the reader', () => {
 
   it('set answers in below what they answer, and leave them room on the smallest phone', async ({
     tab,
-    server,
   }) => {
     await tab.resize(320, 600);
-    await openMarkup({ tab, server }, THREAD);
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openPage(tab, '/empty/');
+    await showArticle(tab, THREAD);
     const boxes = await tab.runInLayers(
       (root, words) => {
         const paragraphs = [...(root?.querySelectorAll('.text p') ?? [])];
@@ -176,7 +184,6 @@ describe('the looks of the reader', () => {
       },
       [...ANSWERS, 'Thank you all'],
     );
-    // The first one may count as the text, and all others as comments on it.
     const deepest = boxes.slice(1, ANSWERS.length);
     expect(deepest.map(({ left }) => left)).toEqual(
       [...new Set(deepest.map(({ left }) => left))].toSorted((a, b) => a - b),
