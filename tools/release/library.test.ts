@@ -141,7 +141,7 @@ describe('the examples of docs/library.md', async () => {
   const text = await readFile(join(ROOT, 'docs/library.md'), 'utf8');
   const examples = [...text.matchAll(EXAMPLE)].map(({ groups = {} }) => groups);
 
-  it('are ten', () => expect(examples).toHaveLength(10));
+  it('are eleven', () => expect(examples).toHaveLength(11));
 
   it.each(examples)('$title: prints what it says', async ({ code, output }) => {
     expect(await printed(code)).toBe(output.trim());
