@@ -44,7 +44,9 @@ describe('reading aloud', () => {
     await tab.runInLayers(scrollToEnd);
     await tab.run(endSentence);
     expect(await tab.runInLayers(isSpokenSeen)).toBe(false);
-    await tab.runInLayers((root) => root?.querySelector('mark.spoken')?.scrollIntoView());
+    await tab.runInLayers((root) =>
+      root?.querySelector('mark.spoken')?.scrollIntoView({ behavior: 'instant' }),
+    );
     for (let sentence = 0; sentence < 6; sentence++) {
       await tab.run(endSentence);
       expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
