@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
@@ -105,17 +105,21 @@ describe('a file that is no HTML', () => {
     expect(await copyMarkdown(tab)).toBe(MARKDOWN);
   });
 
-  it('is a list of its entries where it is a feed', async ({ tab, server }) => {
-    await openFile({ tab, server }, 'feed.xml', 'application/xml', FEED);
-    await grantActiveTab(tab);
-    await openReader(tab);
-    expect((await layerTexts(tab, 'h2')).slice(0, 2)).toEqual(['Note 1', 'Note 2']);
-    await closeReader(tab);
-    await exportByMenu(tab, 'button:copy-markdown');
-    // A document of XML has no field to paste into.
-    await openPage(tab, '/demo/');
-    expect((await paste(tab)).text).toBe(FEED_MARKDOWN);
-  });
+  // Firefox does not show the reader over its tree of an XML document.
+  it.skipIf(inject('browserName') === 'firefox')(
+    'is a list of its entries where it is a feed',
+    async ({ tab, server }) => {
+      await openFile({ tab, server }, 'feed.xml', 'application/xml', FEED);
+      await grantActiveTab(tab);
+      await openReader(tab);
+      expect((await layerTexts(tab, 'h2')).slice(0, 2)).toEqual(['Note 1', 'Note 2']);
+      await closeReader(tab);
+      await exportByMenu(tab, 'button:copy-markdown');
+      // A document of XML has no field to paste into.
+      await openPage(tab, '/demo/');
+      expect((await paste(tab)).text).toBe(FEED_MARKDOWN);
+    },
+  );
 
   it('is pretty code with a word on it where it is JSON', async ({ tab, server }) => {
     await openFile({ tab, server }, 'levels.json', 'text/plain', '{"today":41,"words":["a","b"]}');
