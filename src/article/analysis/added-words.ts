@@ -1,3 +1,4 @@
+import { findOnce } from '../../facts/find-once.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { writeNumber } from '../elements/lists/list-numbers.ts';
 
@@ -30,13 +31,9 @@ const PART =
   /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(counters?)\(\s*([\w-]+)\s*(?:,\s*(?:"([^"]*)"|'([^']*)')\s*)?(?:,\s*([\w-]+)\s*)?\)/gs;
 const CHANGE = /([a-z_-][\w-]*)(?:\s+(-?\d+))?/gi;
 
-const known = new WeakMap<PageIndex, ReadonlyMap<number, ShownWords>>();
-
 /** The words that styles add, by the element. */
 export function addedWords(index: PageIndex): ReadonlyMap<number, ShownWords> {
-  const words = known.get(index) ?? readWords(index);
-  known.set(index, words);
-  return words;
+  return findOnce(index, readWords);
 }
 
 function readWords(index: PageIndex): ReadonlyMap<number, ShownWords> {

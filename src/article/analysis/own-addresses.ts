@@ -1,3 +1,4 @@
+import { findOnce } from '../../facts/find-once.ts';
 import { attributeValues } from '../../page/attributes.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 
@@ -5,19 +6,12 @@ import type { PageIndex } from '../../page/page-index.ts';
 const MIN_PLACES = 2;
 const WITH_FRAGMENT = /^(https?:\/\/[^#\s]+)#(.+)$/i;
 
-const known = new WeakMap<PageIndex, ReadonlySet<string>>();
-
 /**
  * The addresses by which a page calls itself, beside the one that it has: a letter links its notes to where it stands
  * on the web, and a copy may have no address at all. They are those to whose places links lead that the page has.
  */
 export function ownAddresses(index: PageIndex): ReadonlySet<string> {
-  let found = known.get(index);
-  if (found === undefined) {
-    found = searchAddresses(index);
-    known.set(index, found);
-  }
-  return found;
+  return findOnce(index, searchAddresses);
 }
 
 function searchAddresses(index: PageIndex): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { findOnce } from '../../../facts/find-once.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 
 /**
@@ -8,16 +9,12 @@ import type { PageIndex } from '../../../page/page-index.ts';
 export function countBefore(
   isCounted: (index: PageIndex, node: number) => boolean,
 ): (index: PageIndex) => Int32Array {
-  const known = new WeakMap<PageIndex, Int32Array>();
-  return (index) => {
-    let before = known.get(index);
-    if (before === undefined) {
-      const nodes = index.tree.nodeNames.length;
-      before = new Int32Array(nodes + 1);
-      for (let node = 0; node < nodes; node++)
-        before[node + 1] = before[node] + (isCounted(index, node) ? 1 : 0);
-      known.set(index, before);
-    }
+  const count = (index: PageIndex) => {
+    const nodes = index.tree.nodeNames.length;
+    const before = new Int32Array(nodes + 1);
+    for (let node = 0; node < nodes; node++)
+      before[node + 1] = before[node] + (isCounted(index, node) ? 1 : 0);
     return before;
   };
+  return (index) => findOnce(index, count);
 }

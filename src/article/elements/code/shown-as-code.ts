@@ -1,3 +1,4 @@
+import { findOnce } from '../../../facts/find-once.ts';
 import { BLOCK_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../../page/block-elements.ts';
 import { nodesInside } from '../../../page/nodes-inside.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
@@ -10,13 +11,6 @@ const MAX_SHARE = 0.5;
 /** What an editor calls a box of code, or a line of it. */
 const EDITOR_TYPE = /^(?:pre|code(?:[-_]?(?:block|line|fence)s?)?)$/i;
 
-interface ShownCode {
-  /** Shape [L + 1]: leaves before each one that are set in a font of equal widths, with their white space. */
-  readonly before: Int32Array;
-}
-
-const known = new WeakMap<PageIndex, ShownCode>();
-
 /** Whether an element looks like code: all of its text is set in a font of equal widths, with its white space. */
 export function isShownAsCode(index: PageIndex, node: number): boolean {
   const { name, firstLeaf, end, attribute } = index;
@@ -24,7 +18,7 @@ export function isShownAsCode(index: PageIndex, node: number): boolean {
   const type = attribute(node, 'data-slate-type') ?? attribute(node, 'data-block-type') ?? '';
   if (EDITOR_TYPE.test(type)) return true;
   const [from, to] = [firstLeaf[node], firstLeaf[end[node]]];
-  const { before } = known.get(index) ?? readCode(index);
+  const before = findOnce(index, codeBefore);
   if (from === to || before[to] - before[from] < to - from) return false;
   const parts = childrenOf(index, node).filter((child) => isOfLines(index, child));
   if (parts.length > 1) return false; // Two pieces of code, each in a box of its own.
@@ -33,7 +27,8 @@ export function isShownAsCode(index: PageIndex, node: number): boolean {
   return isBox && (isOfLines(index, node) || (name(node) === 'div' && isMonospace === true));
 }
 
-function readCode(index: PageIndex): ShownCode {
+/** Shape [L + 1]: leaves before each one that are set in a font of equal widths, with their white space. */
+function codeBefore(index: PageIndex): Int32Array {
   const { tree, style } = index;
   const before = new Int32Array(tree.leaves.length + 1);
   // What is preformatted by its name is code by itself.
@@ -48,9 +43,7 @@ function readCode(index: PageIndex): ShownCode {
     if (isCode) code += length;
     before[leaf + 1] = before[leaf] + (isCode ? 1 : 0);
   }
-  const shown = { before: code > MAX_SHARE * all ? before.fill(0) : before };
-  known.set(index, shown);
-  return shown;
+  return code > MAX_SHARE * all ? before.fill(0) : before;
 }
 
 /** Whether what stands in an element are several lines. */

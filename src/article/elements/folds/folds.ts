@@ -1,4 +1,5 @@
 import { countWords } from '../../../core/text/count-words.ts';
+import { findOnce } from '../../../facts/find-once.ts';
 import { nodesByValue } from '../../../page/attributes.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { isLeafShown, leafParent, leafText, TEXT_NAME } from '../../../page/page-tree.ts';
@@ -25,16 +26,9 @@ const PANEL_CLASS =
   /(?:^|[\s_-])(?:collaps\w*|(?:accordions?|faqs?|toggle|expander|collapsible)[\s_-]*(?:body|content|panel|inner|text|answer)|answers?|panel)(?:[\s_-]|$)/i;
 const IDS = ['aria-controls', 'data-target', 'data-bs-target', 'href'];
 
-const known = new WeakMap<PageIndex, readonly Fold[]>();
-
 /** The folds of a page in document order: each has its panel right below what opens it. */
 export function findFolds(index: PageIndex): readonly Fold[] {
-  let found = known.get(index);
-  if (found === undefined) {
-    found = searchFolds(index);
-    known.set(index, found);
-  }
-  return found;
+  return findOnce(index, searchFolds);
 }
 
 function searchFolds(index: PageIndex): Fold[] {

@@ -1,15 +1,12 @@
+import { findOnce } from '../../../facts/find-once.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { ariaTabs } from './aria-tabs.ts';
 import { markedTabs } from './marked-tabs.ts';
 import type { TabSet } from './tab-set.ts';
 
-const known = new WeakMap<PageIndex, readonly TabSet[]>();
-
 /** The sets of tabs of a page, by roles and else by classes; they are found once for a page. */
 export function tabSets(index: PageIndex): readonly TabSet[] {
-  const found = known.get(index) ?? searchSets(index);
-  known.set(index, found);
-  return found;
+  return findOnce(index, searchSets);
 }
 
 function searchSets(index: PageIndex): TabSet[] {
