@@ -37,8 +37,13 @@ export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
     open: async (url) => {
       const before = String(await chrome.run(`${tab}.linkedBrowser.currentURI.spec`));
       const isOwn = [before, url].some((address) => address.startsWith('moz-'));
-      if (isOwn) await openOwnPage({ page, chrome, tab, url });
-      else await page.goto(url);
+      if (isOwn) {
+        await openOwnPage({ page, chrome, tab, url });
+        // Keys go to the tab in front alone.
+        await page.bringToFront();
+      } else {
+        await page.goto(url);
+      }
     },
     begin: (url) => begin({ page, chrome, tab, url }),
     async press() {
