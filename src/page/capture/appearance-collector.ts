@@ -18,6 +18,8 @@ export interface WalkedElement<N> {
   readonly shown: { readonly element: N; readonly index: number }[];
   /** It shows text, and has been asked for the words that styles add to it. */
   isShown: boolean;
+  /** It or an element around it can be where nobody sees it; known once it is shown. */
+  canHide: boolean;
   isStyled: boolean;
 }
 
@@ -37,6 +39,8 @@ interface Kind {
   readonly alikeAnywhere: { wordless: number };
   /** How many of them can show their children in no other order. */
   inOrder: number;
+  /** How many of them are where everybody sees them. */
+  inSight: number;
 }
 
 interface LineBreak {
@@ -84,15 +88,20 @@ export class AppearanceCollector<N> {
       kind = this.newKind(`${key} ${parent?.key ?? ''}`);
       siblings?.set(key, kind);
     }
-    return { element, name, index, parent, key, kind, shown: [], isShown: false, isStyled: false };
+    return {
+      ...{ element, name, index, parent, key, kind, shown: [] },
+      ...{ isShown: false, canHide: true, isStyled: false },
+    };
   }
 
   /**
    * An element shows text of its own. It is asked for its style, and so are the elements of the same line around it
    * and the one that holds the line: what is bold is so beside what is around it.
+   * @returns whether the text can be where nobody sees it
    */
-  text(opened: WalkedElement<N>): void {
-    if (this.reader === undefined) return;
+  text(opened: WalkedElement<N>): boolean {
+    if (this.reader === undefined) return true;
+    const shown: WalkedElement<N>[] = [];
     let isWanted = true;
     for (let at: WalkedElement<N> | undefined = opened; at !== undefined; at = at.parent) {
       if (isWanted && !at.isStyled) {
@@ -100,9 +109,12 @@ export class AppearanceCollector<N> {
         this.styledNodes.push(at.index);
         this.styles.push(this.style(at));
       } else if (at.isShown) break;
-      if (!at.isShown) this.show(at);
+      if (!at.isShown) shown.push(at);
+      this.show(at);
       isWanted = !BLOCK_ELEMENTS.has(at.name) || isAsked(at.parent?.name ?? '');
     }
+    for (const at of shown.reverse()) at.canHide = at.parent?.canHide === true || this.canHide(at);
+    return opened.canHide;
   }
 
   /** Notes a blank text with a line break; whether it is shown depends on styles that are not all asked for yet. */
@@ -166,10 +178,18 @@ export class AppearanceCollector<N> {
   private newKind(key: string): Kind {
     const alikeAnywhere = this.wordless.get(key) ?? { wordless: 0 };
     this.wordless.set(key, alikeAnywhere);
-    return { children: new Map(), alike: 0, style: 0, inOrder: 0, alikeAnywhere };
+    return { children: new Map(), alike: 0, style: 0, inOrder: 0, inSight: 0, alikeAnywhere };
+  }
+
+  private canHide({ element, kind }: WalkedElement<N>): boolean {
+    if (kind.inSight >= this.samples) return false;
+    const canHide = this.reader?.canHide?.(element) ?? true;
+    if (!canHide) kind.inSight++;
+    return canHide;
   }
 
   private show(at: WalkedElement<N>): void {
+    if (at.isShown) return;
     at.isShown = true;
     const { alikeAnywhere } = at.kind;
     // Few pages add words, and to ask for them takes longest.

@@ -101,6 +101,25 @@ describe('capturePage', () => {
     expect(tree.attributeValues).toEqual(['2024-03-05', 'fr', 'note', 'name']);
   });
 
+  it('asks whether text is unseen only in elements that can be, and in few of a kind', () => {
+    const asked = { canHide: 0, isVisuallyHidden: 0 };
+    const appearance = {
+      ...{ samples: 3, style: () => 0, addedWords: () => undefined, counters: () => '' },
+      ...{ canReorder: () => false, order: () => undefined, fieldValue: () => undefined },
+      canHide(node: ToyNode) {
+        asked.canHide++;
+        return attributesOf(node).class === 'off';
+      },
+    };
+    const isVisuallyHidden = () => ++asked.isVisuallyHidden > 0;
+    const item = { tag: 'p', children: ['seen'] };
+    const off = { tag: 'p', attributes: { class: 'off' }, children: ['unseen', item] };
+    const root = { tag: 'html', children: [...new Array(20).fill(item), off, off] };
+    const { tree } = capturePage(root, { ...reader, isVisuallyHidden, appearance }, PROPERTIES);
+    expect(tree.extras?.visuallyHiddenNodes).toEqual([41, 43, 45, 47]);
+    expect(asked).toEqual({ canHide: 6, isVisuallyHidden: 4 });
+  });
+
   it('reports the base of relative addresses, which the page may set itself', () => {
     const root = { tag: 'html', children: ['text'] };
     const moved = capturePage<ToyNode>(root, reader, {

@@ -278,8 +278,8 @@ class TreeBuilder<N> {
   private visibility(opened: Opened<N>): boolean {
     const { element, index } = opened;
     const isVisible = this.reader.isVisible(element);
-    if (isVisible && this.reader.isVisuallyHidden(element)) this.extras.unseen(index);
-    if (isVisible) this.extras.appearance.text(opened);
+    const canHide = isVisible && this.extras.appearance.text(opened);
+    if (canHide && this.reader.isVisuallyHidden(element)) this.extras.unseen(index);
     return isVisible;
   }
 

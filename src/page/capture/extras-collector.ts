@@ -106,7 +106,9 @@ export class ExtrasCollector<N> {
   /** Adds the pictures in the markup of a `noscript`, which the browser keeps as text. */
   noscript(element: N, position: ObjectPosition): void {
     for (const attributes of noscriptPictures(this.reader.unparsed(element))) {
-      const entries = Object.entries(attributes).filter((pair) => isKept(pair));
+      const entries = Object.entries(attributes).filter(
+        ([key, value]) => OBJECT_ATTRIBUTES.has(key) && value.length <= MAX_EXTRA_LENGTH,
+      );
       this.add(element, {
         name: 'img',
         ...position,
@@ -157,11 +159,13 @@ export class ExtrasCollector<N> {
 
   private head(head: N): void {
     const { reader } = this;
-    this.typesetters.head(head);
     for (const element of Array.from(reader.children(head, 'head'))) {
       const name = reader.name(element);
       if (name === 'meta' || name === 'link') this.state(element, name);
-      else if (name === 'script') this.linkedData(element);
+      if (name === 'link') this.typesetters.styleSheet(element);
+      if (name !== 'script') continue;
+      this.typesetters.script(element);
+      this.linkedData(element);
     }
   }
 
@@ -215,12 +219,12 @@ export class ExtrasCollector<N> {
   }
 
   private attributes(element: N, kept = OBJECT_ATTRIBUTES): Record<string, string> {
-    const names = Array.from(this.reader.attributeNames(element));
-    const pairs = names.map((name) => [name, this.reader.attribute(element, name)] as const);
-    return Object.fromEntries(pairs.filter((pair) => isKept(pair, kept)));
+    const attributes: Record<string, string> = {};
+    for (const name of this.reader.attributeNames(element)) {
+      if (!kept.has(name)) continue;
+      const value = this.reader.attribute(element, name);
+      if (value.length <= MAX_EXTRA_LENGTH) attributes[name] = value;
+    }
+    return attributes;
   }
-}
-
-function isKept([name, value]: readonly [string, string], kept = OBJECT_ATTRIBUTES): boolean {
-  return kept.has(name) && value.length <= MAX_EXTRA_LENGTH;
 }

@@ -51,6 +51,11 @@ export interface AppearanceReader<N> {
   /** Whether an element can show its children in another order than its own. */
   canReorder(element: N): boolean;
   /**
+   * Whether an element can be where nobody sees it, so that `isVisuallyHidden` has to be asked of text in it. Missing
+   * where that is always asked.
+   */
+  canHide?(element: N): boolean;
+  /**
    * The order in which such an element shows some of its children, as indices into them; undefined where that is their
    * own.
    */

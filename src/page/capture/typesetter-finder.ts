@@ -9,8 +9,6 @@ const SET_UP = /MathJax|renderMathInElement|katex|tex2jax/;
 const DOLLAR = /(['"`])\$\1/;
 /** Longer inline scripts hold a page's data, and are not looked through. */
 const MAX_SCRIPT_LENGTH = 50_000;
-/** Children of `head` that are looked at. */
-const MAX_HEAD_CHILDREN = 2_000;
 
 /** Finds out from a page's scripts whether, and between which marks, they set typed TeX. */
 export class TypesetterFinder<N> {
@@ -23,14 +21,8 @@ export class TypesetterFinder<N> {
     this.reader = reader;
   }
 
-  /** Looks through the children of the page's `head`, which the tree leaves out. */
-  head(head: N): void {
-    const children = this.reader.children(head, 'head');
-    for (let i = 0; i < children.length && i < MAX_HEAD_CHILDREN; i++) {
-      const name = this.reader.name(children[i]);
-      if (name === 'script') this.script(children[i]);
-      else if (name === 'link') this.address(children[i], 'href');
-    }
+  styleSheet(link: N): void {
+    this.address(link, 'href');
   }
 
   script(script: N): void {

@@ -16,7 +16,7 @@ export function nameOf(node: Node): string {
 }
 
 /** Controls are properties of their form, by their names, and one may be called `localName`. */
-export function isForm(node: Node): node is HTMLFormElement {
+function isForm(node: Node): node is HTMLFormElement {
   const { localName } = node as { readonly localName?: unknown };
   return localName === FORM || (localName !== undefined && typeof localName !== 'string');
 }

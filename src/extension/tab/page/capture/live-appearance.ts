@@ -12,16 +12,14 @@ import {
 } from '../../../../page/element-styles.ts';
 import { domOf } from '../../../platform/dom/dom-of.ts';
 import { parentOrHost } from '../../../platform/dom/shadow-root.ts';
+import { canHideText } from './visually-hidden-text.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** Elements of one kind that have to look alike until others are taken to. */
 const SAMPLES = 3;
 
 /** Asks the styles of a live document. */
-export function liveAppearance(
-  view: Window,
-  rectangleOf: (element: Element) => DOMRect | undefined,
-): AppearanceReader<Node> {
+export function liveAppearance(view: Window): AppearanceReader<Node> {
   const dom = domOf();
   const attribute = (element: Element, name: string) => dom.getAttribute.call(element, name) ?? '';
 
@@ -85,9 +83,11 @@ export function liveAppearance(
 
     canReorder: (node) => /flex$|grid$/.test(view.getComputedStyle(node as Element).display),
 
+    canHide: (node) => canHideText(view.getComputedStyle(node as Element)),
+
     order(node, children) {
-      const before = children.map((child) => rectangleOf(child as Element));
-      if (!looksReordered(before)) return undefined;
+      const rectangles = children.map((child) => dom.getBoundingClientRect.call(child as Element));
+      if (!looksReordered(rectangles)) return undefined;
       const { display, flexDirection, direction } = view.getComputedStyle(node as Element);
       if (display.endsWith('flex')) {
         const orders = children.map((child) =>
@@ -95,7 +95,6 @@ export function liveAppearance(
         );
         return flexOrder(orders, flexDirection.endsWith('reverse'));
       }
-      const rectangles = children.map((child) => dom.getBoundingClientRect.call(child as Element));
       return gridOrder(rectangles, direction === 'rtl');
     },
 

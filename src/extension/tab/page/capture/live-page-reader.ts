@@ -1,7 +1,7 @@
 import type { PageReader } from '../../../../page/capture/page-reader.ts';
 import { isHost } from '../../../layers/ui/layers/host-element.ts';
 import { domOf } from '../../../platform/dom/dom-of.ts';
-import { isForm, nameOf } from '../../../platform/dom/name-of.ts';
+import { nameOf } from '../../../platform/dom/name-of.ts';
 import {
   canHaveShadowRoot,
   openOrClosedShadowRoot,
@@ -21,7 +21,7 @@ export function createLivePageReader(document: Document): LivePageReader {
   /** Slots of the nodes assigned to them; a closed root hides `assignedSlot`. */
   const slots = new Map<Node, Element>();
   const { defaultView: view } = document;
-  const unseen = view === null ? undefined : unseenText(view);
+  const isVisuallyHidden = view === null ? undefined : unseenText(view);
   const dom = domOf();
   /** What else than a dialog may hold the host. */
   const holders: readonly (Element | null)[] = [
@@ -79,15 +79,12 @@ export function createLivePageReader(document: Document): LivePageReader {
     text: (node) => (node as Text).data,
     children: (node, name) => children(node as Element, name),
     // By name: faster in Chrome than the `attributes` collection.
-    attributeNames: (node) =>
-      isForm(node) ? dom.getAttributeNames.call(node) : (node as Element).getAttributeNames(),
-    attribute: (node, name) =>
-      (isForm(node) ? dom.getAttribute.call(node, name) : (node as Element).getAttribute(name)) ??
-      '',
+    attributeNames: (node) => dom.getAttributeNames.call(node as Element),
+    attribute: (node, name) => dom.getAttribute.call(node as Element, name) ?? '',
     unparsed: (node) => (areScriptsOn() ? (node.textContent ?? '') : ''),
     isVisible: (node) => isVisible(node as Element),
-    isVisuallyHidden: (node) => unseen?.isVisuallyHidden(node as Element) === true,
-    ...(view !== null && unseen && { appearance: liveAppearance(view, unseen.rectangleOf) }),
+    isVisuallyHidden: (node) => isVisuallyHidden?.(node as Element) === true,
+    ...(view !== null && { appearance: liveAppearance(view) }),
   };
 }
 

@@ -12,31 +12,23 @@ const CLIPPED_AWAY = /^(?:inset\((?:50|100)%|circle\(0|polygon\(0)/;
  * Whether the text of an element of a live page is off the screen, clipped away or without a size. What a box around it
  * cuts off, as slides are, can be brought into view.
  */
-export function unseenText(view: Window): UnseenText {
-  const rectangles = new Map<Element, DOMRect>();
-  const isBoxUnseen = unseenBoxes(view, rectangles);
-  return {
-    isVisuallyHidden(element) {
-      // Both are inherited.
-      const { fontSize, textIndent } = view.getComputedStyle(element);
-      if (Number.parseFloat(fontSize) === 0 || Number.parseFloat(textIndent) <= -FAR) return true;
-      return isBoxUnseen(element);
-    },
-    rectangleOf: (element) => rectangles.get(element),
-  };
+export function unseenText(view: Window): (element: Element) => boolean {
+  const isBoxUnseen = unseenBoxes(view);
+  return (element) => hasNoSizeOrPlace(view.getComputedStyle(element)) || isBoxUnseen(element);
 }
 
-interface UnseenText {
-  isVisuallyHidden(element: Element): boolean;
-  /** Where an element was when it was asked whether its text, or text in it, is seen. */
-  rectangleOf(element: Element): DOMRect | undefined;
+/** Whether an element with a style can be what `unseenText` finds, so that it has to look where the element is. */
+export function canHideText(style: CSSStyleDeclaration): boolean {
+  return TAKEN_OUT.has(style.position) || style.clipPath !== 'none' || hasNoSizeOrPlace(style);
+}
+
+/** Both are inherited. */
+function hasNoSizeOrPlace({ fontSize, textIndent }: CSSStyleDeclaration): boolean {
+  return Number.parseFloat(fontSize) === 0 || Number.parseFloat(textIndent) <= -FAR;
 }
 
 /** Whether an element or one around it has a box that nobody sees; each is asked once. */
-function unseenBoxes(
-  view: Window,
-  rectangles: Map<Element, DOMRect>,
-): (element: Element) => boolean {
+function unseenBoxes(view: Window): (element: Element) => boolean {
   const answers = new Map<Element, boolean>();
   const dom = domOf();
   const attribute = (element: Element, name: string) => dom.getAttribute.call(element, name) ?? '';
@@ -51,9 +43,7 @@ function unseenBoxes(
   }
 
   function isOwnBoxUnseen(element: Element): boolean {
-    const rectangle = dom.getBoundingClientRect.call(element);
-    rectangles.set(element, rectangle);
-    const { width, height, right, bottom } = rectangle;
+    const { width, height, right, bottom } = dom.getBoundingClientRect.call(element);
     if (width === 0 && height === 0) return false; // Without a box, as those are that only hold others.
     // Most elements have a place in the page, and no style needs to be asked for.
     const isTiny = width <= 1 || height <= 1;
