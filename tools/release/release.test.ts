@@ -56,6 +56,7 @@ describe('a release', () => {
       `pith-${version}-sources.zip`,
       `pith-${version}.cdx.json`,
       `pith-extract-${version}.tgz`,
+      `pith-labels-${version}.zip`,
       'release-notes.md',
     ]);
     for (const [i, name] of names.entries()) {

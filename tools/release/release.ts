@@ -13,8 +13,8 @@ import { zipFolder } from './zip-folder.ts';
 
 const BUILDS = process.env.PITH_BUILDS ?? join(ROOT, 'dist');
 const HELP = `npm run release [-- --tag TAG] [--output FOLDER]
-    Writes to dist/release, or FOLDER: the extension for both browsers, its sources, the package for npm, a bill of
-    materials, release notes and checksums. Everything must be committed.
+    Writes to dist/release, or FOLDER: the extension for both browsers, its sources, the package for npm, our
+    labels of pages, a bill of materials, release notes and checksums. Everything must be committed.
     --tag fails unless TAG is the version of package.json with a v before it.
 ${EXIT_HELP}`;
 
@@ -47,6 +47,7 @@ async function release(folder: string, version: string): Promise<void> {
     | Record<string, { filename: string }>;
   files.push(...Object.values(packed).map(({ filename }) => filename));
 
+  write(`pith-labels-${version}.zip`, zipFolder(join(ROOT, 'models/pith/labels')));
   write(`pith-${version}.cdx.json`, await billOfMaterials('pith', committed));
   write('release-notes.md', notes);
   const sums = files.toSorted().map((name) => `${hashOf(join(folder, name))}  ${name}\n`);
