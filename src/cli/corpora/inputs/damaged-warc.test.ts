@@ -121,7 +121,9 @@ describe('a flipped bit in a packed archive', () => {
     const whole = await readFile(path);
     const all = PAGES.map(({ html }) => html);
     let lost = 0;
-    for (let at = 0; at < whole.length; at += 5) {
+    let tried = 0;
+    // Each bit of a byte has its turn: 17 and 8 have no common divisor.
+    for (let at = 0; at < whole.length; at += 17, tried++) {
       const flipped = Buffer.from(whole);
       flipped[at] ^= 1 << (at % 8);
       await writeFile(path, flipped);
@@ -132,6 +134,6 @@ describe('a flipped bit in a packed archive', () => {
       if (pages.length < all.length) expect(damage).toHaveLength(1);
       lost += all.length - pages.length;
     }
-    expect(lost).toBeGreaterThan(whole.length / 10);
+    expect(lost).toBeGreaterThan(tried / 2);
   });
 });

@@ -84,7 +84,7 @@ async function endRecord(cursor: WarcCursor): Promise<void> {
     breaks++;
   }
   await cursor.check();
-  const isEnd = next === undefined || breaks > 0;
-  if (isEnd || (await cursor.peek(5)).equals(Buffer.from('WARC/'))) return;
-  throw new DamagedRecord('a record is not as long as it says');
+  if (next === undefined || (await cursor.peek(5)).equals(Buffer.from('WARC/'))) return;
+  if (breaks === 0) throw new DamagedRecord('a record is not as long as it says');
+  await cursor.checkMember();
 }

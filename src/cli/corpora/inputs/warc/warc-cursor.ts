@@ -105,6 +105,17 @@ export class WarcCursor {
     if (isEnd && this.#damage?.member === this.#passed) throw this.#damage;
   }
 
+  /**
+   * Looks whether the member of what was passed last has its checksum, before its end is reached.
+   * @throws DamagedMember
+   */
+  async checkMember(): Promise<void> {
+    if (!this.#isPacked) return;
+    for await (const { member } of unpackMembers(this.#file, this.#passed)) {
+      if (member !== this.#passed) return;
+    }
+  }
+
   /** Goes to where the next record begins behind a place, past what is damaged, or to the end. */
   async moveToRecord({ at, count }: Place): Promise<void> {
     const here = await this.place();
