@@ -40,6 +40,18 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It kills workers and Redis, fills a disk, and starts everything anew each time.',
   ],
   [
+    'src/cli/queue/queue-losses.test.ts',
+    'It stops workers at chosen moments, each a process of its own. The other test of the queue sees it work.',
+  ],
+  [
+    'src/cli/serve/serve-life.test.ts',
+    'It keeps a server busy with the longest pages that it takes, and each time starts another.',
+  ],
+  [
+    'src/cli/corpora/read-within.test.ts',
+    'It reads a file without an end until the time for a page is over.',
+  ],
+  [
     'src/library/repeated-texts.test.ts',
     'It reads hundreds of pages twice, and counts all that runs meanwhile.',
   ],
@@ -69,6 +81,26 @@ export const SLOW_SPECS: readonly Choice[] = [
     'It reads real pages with two copies of the network, here and in the browser.',
   ],
   ['e2e/specs/platform/bench.spec.ts', 'It measures, and so it takes a browser of its own.'],
+  [
+    'e2e/specs/platform/broken-model.spec.ts',
+    'It starts a browser for each of three broken installations.',
+  ],
+  [
+    'e2e/specs/platform/phone.spec.ts',
+    'Firefox is the browser that takes extensions on phones, and runs it in `npm test`.',
+  ],
+  [
+    'e2e/specs/annotations/full-store.spec.ts',
+    'It writes until a database is full, which `npm test` does in Firefox.',
+  ],
+  [
+    'e2e/specs/highlight/long-page.spec.ts',
+    'Its page has 50,000 text leaves; others see the same of short ones.',
+  ],
+  [
+    'e2e/specs/reader/place-trials.spec.ts',
+    'It reads long articles three times each; reader-place.spec.ts reads one twice.',
+  ],
 ];
 
 /**

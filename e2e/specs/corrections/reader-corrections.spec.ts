@@ -4,7 +4,6 @@ import { awaitHighlighted } from '../../support/drivers/corrections-driver.ts';
 import { switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
-  closeReader,
   grantActiveTab,
   layerTexts,
   openReader,
@@ -61,8 +60,6 @@ describe('corrections in the reader', () => {
     await tab.pressKey('e');
     await pressInReader(tab, '.hand-bar .hand-count + .button');
     await awaitKept(tab, BOTANISTS, true);
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('bring back passages from their folds, with everything else that the page shows', async ({
@@ -85,7 +82,6 @@ describe('corrections in the reader', () => {
     for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
     await tab.pressKey('Escape');
     await awaitThere(tab, NEWSLETTER, false);
-    await closeReader(tab);
   });
 
   it('work by keyboard, and keep the focus at the passage', async ({ tab }) => {
@@ -102,8 +98,6 @@ describe('corrections in the reader', () => {
     await tab.pressKey('Enter');
     await awaitKept(tab, REASON, true);
     await awaitFocus(tab, 'Leave out: The reason lies');
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('remove passages in a row with Shift and tables as a whole, while links are switched off', async ({
@@ -125,8 +119,6 @@ describe('corrections in the reader', () => {
     expect(await tab.run(() => location.href)).toBe(address);
     await awaitCount(tab, '4 changes');
     await pressInReader(tab, '.hand-bar .hand-count + .button');
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 });
 
@@ -144,8 +136,6 @@ describe('the marks in the margin of an article', () => {
     await tab.pressKey('e');
     await waitUntil(() => tab.runInLayers(isButtonSeen), Boolean, { what: 'a button' });
     expect((await layerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 });
 

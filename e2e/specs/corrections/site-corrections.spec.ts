@@ -67,8 +67,6 @@ describe('a correction that is remembered for a site', () => {
     await awaitSaid(tab, 'Forgotten for pages.test');
     expect((await layerTexts(tab, '.text p')).join()).toContain(SECOND);
     expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('can be remembered on the page itself, too, which is said until the next action', async ({
@@ -106,8 +104,6 @@ describe('a correction that is remembered for a site', () => {
     await pressInReader(tab, '.hand-remember');
     await awaitSaid(tab, 'except 1 passage that cannot be told apart on other pages');
     expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('is listed in the settings, and is undone at once when it is removed there', async ({

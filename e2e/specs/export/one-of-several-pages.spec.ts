@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import {
-  closeReader,
-  grantActiveTab,
-  layerTexts,
-  openReader,
-} from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { SITE } from '../../support/open-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
@@ -29,6 +24,5 @@ describe('a page that is one of several', () => {
     expect(text.trimEnd().endsWith(`\\[[Page 1 of 3](${SITE}/twigs/2/)]`)).toBe(true);
     await openReader(tab);
     expect((await layerTexts(tab, 'p')).join()).toContain('[Page 1 of 3]');
-    await closeReader(tab);
   });
 });

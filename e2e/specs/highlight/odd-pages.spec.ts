@@ -189,7 +189,6 @@ describe('a document that is no HTML', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     expect(await layerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
-    await closeReader(tab);
   });
 
   it('keeps its looks where it is XML, as the browser shows it', async ({ tab, server }) => {

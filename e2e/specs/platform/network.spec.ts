@@ -55,7 +55,6 @@ describe('the network', () => {
     await scrollThrough(tab);
     expect(seen()).toEqual([`GET ${SITE}${SLOW}`]);
     expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
-    await closeReader(tab);
   });
 
   it('gets a request for a picture that the page has not loaded only after a press on its placeholder', async ({
@@ -74,7 +73,6 @@ describe('the network', () => {
     await scrollThrough(tab);
     expect(seen().toSorted()).toEqual(Object.values(notLoaded).toSorted());
     expect(await waitingPictures(tab)).toEqual([]);
-    await closeReader(tab);
   });
 
   it('gets one request for each picture where the user wants all pictures loaded', async ({
@@ -93,7 +91,6 @@ describe('the network', () => {
     await scrollThrough(tab);
     expect(seen().toSorted()).toEqual(Object.values(notLoaded).toSorted());
     expect(await waitingPictures(tab)).toEqual([]);
-    await closeReader(tab);
   });
 
   // This test is the last of its file, because it installs the extension anew.

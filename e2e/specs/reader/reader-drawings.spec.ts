@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 
@@ -50,7 +50,6 @@ describe('a drawing in a page', () => {
     );
     expect(text).toContain('Hours of light by wick');
     expect(text).not.toContain('Candle');
-    await closeReader(tab);
   });
 
   it('is in the file of a web page', async ({ tab, server }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { servePictures } from '../../server/serve-pictures.ts';
-import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 
@@ -40,6 +40,5 @@ describe('a large picture file that the page draws small', () => {
       ['Elder', null, null],
       ['Away', null, null],
     ]);
-    await closeReader(tab);
   });
 });

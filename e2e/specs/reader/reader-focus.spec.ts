@@ -2,12 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import {
-  closeReader,
-  grantActiveTab,
-  openReader,
-  slideTo,
-} from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader, slideTo } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -29,7 +24,6 @@ describe('the focus in the reader', () => {
     await focusIn(tab, '.outline button');
     await tab.pressKey('Enter');
     expect(await focusedName(tab)).toBe('A pillar made of water');
-    await closeReader(tab);
   });
 
   it('goes to the button of the outline when a narrower window hides the outline', async ({
@@ -39,7 +33,6 @@ describe('the focus in the reader', () => {
     await focusIn(tab, '.outline button');
     await tab.resize(900, 700);
     await awaitFocus(tab, 'Outline');
-    await closeReader(tab);
   });
 
   it('goes to the button of the outline when its key is pressed within it', async ({ tab }) => {
@@ -47,7 +40,6 @@ describe('the focus in the reader', () => {
     await focusIn(tab, '.outline button');
     await tab.pressKey('o');
     expect(await focusedName(tab)).toBe('Outline');
-    await closeReader(tab);
   });
 
   it('stays in the reader when what has it is hidden', async ({ tab }) => {
@@ -58,7 +50,6 @@ describe('the focus in the reader', () => {
     });
     await tab.resize(1270, 700);
     await awaitFocus(tab, 'Reader');
-    await closeReader(tab);
   });
 
   it('stays at a heading when another strictness changes the article', async ({ tab }) => {
@@ -69,7 +60,6 @@ describe('the focus in the reader', () => {
       await slideTo(tab, '#keep-panel input', amount);
       expect(await focusedName(tab)).toBe('A pillar made of water');
     }
-    await closeReader(tab);
   });
 
   it('comes back when a notice over the reader is closed', async ({ tab }) => {
@@ -81,7 +71,6 @@ describe('the focus in the reader', () => {
     const before = await focusedName(tab);
     await closeNotice(tab);
     expect(await focusedName(tab)).toBe(before);
-    await closeReader(tab);
   });
 
   it('is where it was after printing, and Space leaves nothing', async ({ tab }) => {
@@ -94,7 +83,6 @@ describe('the focus in the reader', () => {
     );
     await tab.pressKey(' ');
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
-    await closeReader(tab);
   });
 
   it('stays at the slider when that ends reading aloud', async ({ tab }) => {
@@ -116,7 +104,6 @@ describe('the focus in the reader', () => {
     await focusIn(tab, '.speech-bar > .icon-button');
     await tab.pressKey('Enter');
     expect(await focusedName(tab)).toBe('Read aloud');
-    await closeReader(tab);
   });
 
   it('continues from the match of a search, or else from the paragraph that is read', async ({
@@ -129,7 +116,6 @@ describe('the focus in the reader', () => {
     expect(await focusedName(tab)).toContain('The sago palm is the grandest case.');
     for (const key of ['/', ...'THIN-', 'Escape']) await tab.pressKey(key);
     expect(await focusedName(tab)).toBe('thin-walled cells');
-    await closeReader(tab);
   });
 });
 

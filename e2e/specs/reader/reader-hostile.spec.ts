@@ -106,8 +106,6 @@ describe('the reader on a hostile page', () => {
     await tab.pressKey('k');
     await tab.run(unfoldSomething);
     expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('works as usual, like the bar, where the page stops clicks and keys', async ({
@@ -165,7 +163,6 @@ describe('the reader on a hostile page', () => {
     expect(events.filter((type) => type !== 'focusin')).toEqual(
       before.seen.filter((type) => type !== 'focusin'),
     );
-    await closeReader(tab);
   });
 });
 

@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import {
-  closeReader,
-  grantActiveTab,
-  openReader,
-  pressInReader,
-} from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
@@ -24,7 +19,6 @@ describe('keys of a single character', () => {
     await tab.pressKey('Escape');
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);
-    await closeReader(tab);
   });
 
   it('are shown as on or off in the list of keys, wherever that was chosen', async ({
@@ -41,7 +35,6 @@ describe('keys of a single character', () => {
       (isOn) => !isOn,
       { what: 'the switch to follow' },
     );
-    await closeReader(tab);
   });
 });
 

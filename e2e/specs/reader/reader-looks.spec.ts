@@ -78,7 +78,6 @@ describe('the looks of the reader', () => {
     await closeReader(tab);
     await openIn(tab, '/demo/');
     expect(await typeOf()).toEqual({ lineBreak: 'auto', headline: '1.16' });
-    await closeReader(tab);
   });
 
   it('mark the button of the panel that is open', async ({ tab }) => {
@@ -106,7 +105,6 @@ describe('the looks of the reader', () => {
     await openReader(tab);
     const folded = await layerTexts(tab, '.article .aside');
     expect(folded.map((text) => text.slice(0, 12))).toEqual(['Folded: Bark']);
-    await closeReader(tab);
   });
 
   it('fit a window of 320 pixels', async ({ tab }) => {

@@ -40,7 +40,6 @@ describe('the outline of the reader', () => {
       await openWith({ tab, server, width, headings: 0 });
       await tab.pressKey('o');
       expect(await tab.runInLayers(look)).toEqual({ button: 'hidden', isShown: false });
-      await closeReader(tab);
     }
   });
 
@@ -54,7 +53,6 @@ describe('the outline of the reader', () => {
     expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
     await pressInReader(tab, BUTTON);
     expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
-    await closeReader(tab);
   });
 
   it('closes at a press beside it only where it lies over the text', async ({ tab, server }) => {
@@ -68,7 +66,6 @@ describe('the outline of the reader', () => {
     await openWith({ tab, server, width: 1280, headings: 3 });
     await pressInReader(tab, '.text p');
     expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
-    await closeReader(tab);
   });
 
   it('keeps words on two lines of a heading apart, like the search', async ({ tab, server }) => {
@@ -84,8 +81,6 @@ describe('the outline of the reader', () => {
     for (const key of '636 same') await tab.pressKey(key);
     expect(await layerTexts(tab, '.count')).toEqual(['1 of 1']);
     expect(await layerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 });
 

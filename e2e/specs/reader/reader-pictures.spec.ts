@@ -65,7 +65,6 @@ describe('a picture in the reader', () => {
     await tab.pressKey('Alt+ArrowLeft');
     expect(await isShown(tab)).toBe(false);
     expect(await focusedName(tab)).toBe('Enlarge the picture: Story');
-    await closeReader(tab);
   });
 
   it('that is long is as wide as it was, and scrolls by keyboard, too', async ({ tab, server }) => {
@@ -79,7 +78,6 @@ describe('a picture in the reader', () => {
     );
     await pressInReader(tab, '.picture-stage img');
     expect(await isShown(tab)).toBe(false);
-    await closeReader(tab);
   });
 
   it('is no button where it is a link or would not get larger', async ({ tab, server }) => {
@@ -98,7 +96,6 @@ describe('a picture in the reader', () => {
       ['', 'button', null],
       ['Story', 'button', null],
     ]);
-    await closeReader(tab);
   });
 
   it('stays enlarged while words below it are selected, even if the pointer is released beside them', async ({
@@ -112,7 +109,6 @@ describe('a picture in the reader', () => {
     expect(await isShown(tab)).toBe(true);
     await tab.click(beside);
     expect(await isShown(tab)).toBe(false);
-    await closeReader(tab);
   });
 
   it('with many words below it lets these be scrolled by a wheel, and nothing else', async ({
@@ -133,8 +129,6 @@ describe('a picture in the reader', () => {
     const taken = () => tab.run(() => document.title.match(/true|false/g) ?? []);
     await waitUntil(taken, ({ length }) => length === 3, { what: 'the wheel to be heard' });
     expect(await taken()).toEqual(['false', 'true', 'true']);
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('closes when another strictness changes the article, at the reader’s old position', async ({
@@ -159,7 +153,6 @@ describe('a picture in the reader', () => {
       (top) => Math.abs(top - before) < 2,
       { what: 'the old position' },
     );
-    await closeReader(tab);
   });
 
   it('is a button where the window is no wider than it, and only for as long', async ({
@@ -178,7 +171,6 @@ describe('a picture in the reader', () => {
     await waitUntil(isButton, Boolean, { what: 'the button' });
     await tab.resize(1000, 700);
     await waitUntil(isButton, (isThere) => !isThere, { what: 'the button to go' });
-    await closeReader(tab);
   });
 
   it('stays above what the page opens', async ({ tab, server }) => {
@@ -200,7 +192,6 @@ describe('a picture in the reader', () => {
     );
     await tab.pressKey('Escape');
     expect(await isShown(tab)).toBe(false);
-    await closeReader(tab);
   });
 });
 

@@ -63,7 +63,6 @@ describe('the place in a long article', () => {
     });
     const after = await tab.runInLayers(topInReader, 'No. 30:');
     expect(Math.abs(after - before)).toBeLessThan(2);
-    await closeReader(tab);
   });
 
   it('is not told of where the article is another', async ({ tab, browser, server }) => {
@@ -121,7 +120,6 @@ describe('line focus', () => {
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel .chip[data-value=off]');
     await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 });
 
@@ -204,7 +202,6 @@ describe('keys in the reader', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     await awaitStops(-1);
-    await closeReader(tab);
   });
 });
 

@@ -74,7 +74,6 @@ describe('a link to a place in the article', () => {
       await pressInReader(tab, '.article a', `To ${id}`);
       expect(await tab.runInLayers((root) => root?.activeElement?.textContent)).toBe(`At ${id}`);
     }
-    await closeReader(tab);
   });
 });
 

@@ -41,7 +41,6 @@ describe('what the reader offers', () => {
     expect(await tab.runInLayers(isOutlineShown)).toBe(!isShown);
     await tab.pressKey('o');
     expect(await tab.runInLayers(isOutlineShown)).toBe(isShown);
-    await closeReader(tab);
   });
 
   it('finds and counts words, moves from match to match, and removes its marks', async ({
@@ -62,7 +61,6 @@ describe('what the reader offers', () => {
     expect(await tab.runInLayers(isMatchInView)).toBe(true);
     await tab.pressKey('Escape');
     expect(await tab.runInLayers(textMarkup)).toBe(before);
-    await closeReader(tab);
   });
 
   it('keeps the current match when another strictness changes the article', async ({ tab }) => {
@@ -78,8 +76,6 @@ describe('what the reader offers', () => {
       expect(await layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
       expect(await layerTexts(tab, 'mark.found.now')).toHaveLength(1);
     }
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('keeps more and less at once, and remembers it', async ({ tab }) => {
@@ -98,8 +94,6 @@ describe('what the reader offers', () => {
     expect(await keptText(tab)).toBe(least);
     await focusSlider(tab);
     for (let step = 0; step < 10; step++) await tab.pressKey('ArrowRight');
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('reacts to keys after a panel was closed just before the article changes', async ({ tab }) => {
@@ -108,7 +102,6 @@ describe('what the reader offers', () => {
     await openReader(tab);
     await slideTo(tab, '#keep-panel input', 0.9);
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
-    await closeReader(tab);
   });
 
   it('folds what was nearly kept where it stands, and unfolds it there', async ({ tab }) => {
@@ -140,7 +133,6 @@ describe('what the reader offers', () => {
     expect(await layerTexts(tab, '.gap[open]')).toEqual([]);
     await tab.pressKey('x');
     expect((await layerTexts(tab, '.gap[open]')).length).toBeGreaterThan(0);
-    await closeReader(tab);
   });
 
   it('changes its looks by keyboard, at once, and remembers them', async ({ tab }) => {
@@ -163,8 +155,6 @@ describe('what the reader offers', () => {
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel > .buttons .button');
     expect(await tab.runInLayers(looks)).toEqual(before);
-    await tab.pressKey('Escape');
-    await closeReader(tab);
   });
 
   it('says so where there is no voice to read aloud', async ({ tab }) => {
@@ -182,7 +172,6 @@ describe('what the reader offers', () => {
     // The bar goes first, and the reader with the next press.
     await tab.pressKey('Escape');
     expect(await tab.runInLayers((root) => root?.querySelector('.article') != null)).toBe(true);
-    await closeReader(tab);
   });
 });
 

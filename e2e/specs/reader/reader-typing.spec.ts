@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import {
-  closeReader,
-  grantActiveTab,
-  layerTexts,
-  openReader,
-} from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 
@@ -42,7 +37,6 @@ describe('what is typed into the field of the reader', () => {
     // Layers close one at a time: first the search bar, then the reader.
     await tab.pressKey('Escape');
     expect(await layerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
-    await closeReader(tab);
   });
 });
 

@@ -35,7 +35,6 @@ describe('the reader', () => {
     expect(text).toContain(LATE);
     expect(text).not.toContain('partners use cookies');
     expect(text).not.toContain('Great read, thanks');
-    await closeReader(tab);
   });
 
   it('leaves the page’s markup, scroll position and focus as they were', async ({ tab }) => {
@@ -48,7 +47,6 @@ describe('the reader', () => {
     const before = { markup: await markup(tab), state: await tab.run(pageState) };
     for (let round = 0; round < 20; round++) {
       await openReader(tab);
-      await closeReader(tab);
     }
     expect({ markup: await markup(tab), state: await tab.run(pageState) }).toEqual(before);
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
@@ -80,7 +78,6 @@ describe('the reader', () => {
     const text = await waitUntil(words, (now) => now.includes(LATE), { what: 'the other article' });
     expect(text).not.toContain('Mix flour');
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
-    await closeReader(tab);
   });
 
   it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
@@ -109,7 +106,6 @@ describe('the reader', () => {
     });
     expect(all.slice(0, early.length)).toEqual(early);
     expect(all.join(' ')).toContain('When the wood has taken over the lifting');
-    await closeReader(tab);
   });
 
   it('stays where the page takes out what is not its own, and so does the bar', async ({ tab }) => {
@@ -152,7 +148,6 @@ describe('the reader', () => {
       (height) => height !== undefined && height > 0 && height < 100,
       { what: 'the picture to be given up' },
     );
-    await closeReader(tab);
   });
 
   it('sets many pictures in a row side by side, and a few one below the other', async ({
@@ -175,7 +170,6 @@ describe('the reader', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
-    await closeReader(tab);
   });
 
   it('opens at its top where the page shows its beginning, however much of it', async ({
@@ -194,7 +188,6 @@ describe('the reader', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(0);
-    await closeReader(tab);
   });
 
   it('opens where the page is, and brings the page to where the reader was', async ({ tab }) => {

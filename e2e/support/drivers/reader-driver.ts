@@ -26,14 +26,20 @@ export async function waitForLayersClosed(tab: Tab): Promise<void> {
     () => tab.run(() => document.querySelector('[data-pith-layers]') === null),
     Boolean,
     {
-      what: 'the reader to close',
+      what: 'the layers to close',
     },
   );
 }
 
+/** Closes the reader by its key, and waits until it is gone. A notice over the page may stay for long. */
 export async function closeReader(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
-  await waitForLayersClosed(tab);
+  const isOpen = (root: ShadowRoot | null) => root?.querySelector('main.article') != null;
+  await waitUntil(
+    () => tab.runInLayers(isOpen),
+    (is) => !is,
+    { what: 'the reader to close' },
+  );
 }
 
 /** The texts, as the user sees them, of the reader's elements that match a selector. */

@@ -1,21 +1,22 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  type Ended,
-  ownArchive,
-  startCommand,
-  useFolder,
-} from '../corpora/fixtures/corpus-process.ts';
+import { ownArchive, useFolder } from '../corpora/fixtures/corpus-process.ts';
+import { usePrograms } from '../testing/use-programs.ts';
 import { NO_REDIS, useRedis } from './fixtures/redis-server.ts';
 
 describe.skipIf(NO_REDIS !== '')(`a queue ${NO_REDIS}`.trim(), () => {
   const redis = useRedis();
   const folder = useFolder();
 
-  function queue(action: string, ...args: string[]): Promise<Ended> {
-    return startCommand(['queue', action, '--redis', redis.url(), ...args]).ended;
-  }
+  const run = usePrograms();
+  const queue = (action: string, ...args: string[]) =>
+    run({
+      program: 'src/cli/pith-extract.ts',
+      args: ['queue', action, '--redis', redis.url(), ...args],
+      input: new Uint8Array(),
+      env: {},
+    });
 
   it('does each file once, and names the dead with the reason', async () => {
     const names = ['a.warc.gz', 'b.warc', 'c.jsonl', 'cut.warc.gz'];
