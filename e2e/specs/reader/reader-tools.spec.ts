@@ -9,8 +9,9 @@ import {
   pressInReader,
   slideTo,
 } from '../../support/drivers/reader-driver.ts';
-import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
+import { it } from '../../support/settings-fixture.ts';
+import { storeItems } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('what the reader offers', () => {
@@ -236,4 +237,42 @@ function keptText(tab: Tab): Promise<string> {
     for (const gap of text?.querySelectorAll('.gap') ?? []) gap.remove();
     return text?.textContent ?? '';
   });
+}
+
+describe('keys of a single character', () => {
+  it('stay switched off when the looks are reset', async ({ tab, settings }) => {
+    await storeItems(settings, { settings: { reader: { usesKeys: false } } });
+    await openPage(tab, '/demo/');
+    await grantActiveTab(tab);
+    await openReader(tab);
+    await tab.pressKey('t');
+    expect(await tab.runInLayers(openPanels)).toEqual([]);
+    await pressInReader(tab, '[aria-keyshortcuts=t]');
+    await pressInReader(tab, '#type-panel > .buttons .button');
+    await tab.pressKey('Escape');
+    await tab.pressKey('t');
+    expect(await tab.runInLayers(openPanels)).toEqual([]);
+  });
+
+  it('are shown as on or off in the list of keys, wherever that was chosen', async ({
+    tab,
+    settings,
+  }) => {
+    await openPage(tab, '/demo/');
+    await grantActiveTab(tab);
+    await openReader(tab);
+    expect(await isSwitchOn(tab)).toBe(true);
+    await storeItems(settings, { settings: { reader: { usesKeys: false } } });
+    await waitUntil(
+      () => isSwitchOn(tab),
+      (isOn) => !isOn,
+      { what: 'the switch to follow' },
+    );
+  });
+});
+
+function isSwitchOn(tab: Tab): Promise<boolean> {
+  return tab.runInLayers(
+    (root) => root?.querySelector<HTMLInputElement>('#help-panel [role=switch]')?.checked === true,
+  );
 }
