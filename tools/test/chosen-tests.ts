@@ -32,6 +32,14 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It kills the command at many moments, and starts it anew each time.',
   ],
   [
+    'src/cli/corpora/corpus-sites.test.ts',
+    'It kills the command and starts it anew, each time with threads that load the network.',
+  ],
+  [
+    'e2e/support/formula-digits.test.ts',
+    'It reads pages of the web with formulas; the outlines of the cases have those of made-up ones.',
+  ],
+  [
     'src/cli/extract/extract-parallel.test.ts',
     'It starts three processes, and what it tries is another program.',
   ],
