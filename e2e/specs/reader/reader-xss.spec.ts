@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { foreignRequests } from '../../server/browser-chatter.ts';
-import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
   countCalls,
@@ -42,6 +42,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
       expect(sent.filter((host) => !pictures.includes(host))).toEqual([]);
       // A press on the notice of an uncertain page opens a panel, which Escape closes first.
       if (await tab.runInLayers(isPanelOpen)) await tab.pressKey('Escape');
+      await closeReader(tab);
     }
     await openSettings(browser, tab);
     await storeItems(tab, {});

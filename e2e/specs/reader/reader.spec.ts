@@ -47,6 +47,7 @@ describe('the reader', () => {
     const before = { markup: await markup(tab), state: await tab.run(pageState) };
     for (let round = 0; round < 20; round++) {
       await openReader(tab);
+      await closeReader(tab);
     }
     expect({ markup: await markup(tab), state: await tab.run(pageState) }).toEqual(before);
     expect(before.state).toEqual({ top: 1500, left: 0, focus: 'q' });
