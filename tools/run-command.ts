@@ -15,19 +15,21 @@ export interface CommandOptions {
   readonly onLine?: (line: string) => void;
   /** Variables beside those of this process. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder to run it in; the repository's unless named. */
+  readonly cwd?: string;
 }
 
 /**
- * Runs a program in the repository's folder to its end, with nothing to read from. A program that is
+ * Runs a program to its end, with nothing to read from. A program that is
  * not there gives code 127.
  */
 export function runCommand(
   [program, args]: Command,
-  { onLine, env = {} }: CommandOptions = {},
+  { onLine, env = {}, cwd = ROOT }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -11,6 +11,10 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
     'It makes a whole release, and builds the extension again from its sources.',
   ],
   [
+    'e2e/guards/recipes.test.ts',
+    'It compiles and tests a copy of the repository, in which it has followed the recipes.',
+  ],
+  [
     'e2e/guards/firefox-store.test.ts',
     "Mozilla's linter parses every file of the build, and can be asked for no fewer.",
   ],

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENGINE_IDS } from '../engine.ts';
@@ -6,6 +7,16 @@ import type { SettingTree } from './setting.ts';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_ROWS, type Settings } from './settings.ts';
 import { BUTTON_CHOICES, HIGHLIGHT_STYLES, SETTINGS } from './settings-list.ts';
 import { isHostname } from './site-rules.ts';
+
+test('every setting is read by code', () => {
+  const lists = /(?:settings-list|(?:reader|note)-settings|\.test)\.ts$/;
+  const code = globSync('src/**/*.ts')
+    .filter((path) => !lists.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const keys = SETTING_ROWS.map(([path]) => path.split('.').at(-1) ?? '');
+  expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(code))).toEqual([]);
+});
 
 test('settings have their defaults when nothing is stored', () => {
   expect(parseSettings(undefined)).toEqual(DEFAULT_SETTINGS);
