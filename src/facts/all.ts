@@ -1,5 +1,5 @@
 import { BYLINES } from './bylines/bylines.ts';
-import { CREDIT_LINES } from './bylines/credit-lines.ts';
+import { REPEATED_CREDITS } from './bylines/repeated-credits.ts';
 import { DATES } from './dates/dated-elements.ts';
 import type { Finder } from './find-once.ts';
 import { HEADLINES, TOP_HEADINGS } from './headline/headline-elements.ts';
@@ -12,7 +12,7 @@ export const FINDERS: readonly Finder<unknown>[] = [
   TOP_HEADINGS,
   HEADLINES,
   BYLINES,
-  CREDIT_LINES,
+  REPEATED_CREDITS,
   DATES,
   NOTICES,
   CLONES,

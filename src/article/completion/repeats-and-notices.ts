@@ -1,5 +1,5 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
-import { CREDIT_LINES } from '../../facts/bylines/credit-lines.ts';
+import { REPEATED_CREDITS } from '../../facts/bylines/repeated-credits.ts';
 import { findFacts } from '../../facts/find-once.ts';
 import { NOTICES } from '../../facts/notices/notices.ts';
 import { CLONES } from '../../facts/repeats/clones.ts';
@@ -18,17 +18,13 @@ export function withoutRepeatsAndNotices(
 ): Uint8Array {
   const isKept = (from: number, to: number) => labels.subarray(from, to).includes(CONTENT);
   const clones = findFacts(index, CLONES);
-  const credits = findFacts(index, CREDIT_LINES);
   const left = [
     ...findFacts(index, NOTICES),
     ...findFacts(index, PULL_QUOTES).filter(({ said }) =>
       said.every((leaf) => labels[leaf] === CONTENT),
     ),
     ...clones,
-    ...credits.filter(
-      ({ names, from, isName }) =>
-        !isName && credits.some((other) => other.names === names && other.from < from),
-    ),
+    ...findFacts(index, REPEATED_CREDITS),
   ].filter(({ from, to }) => isKept(from, to));
   if (left.length === 0) return labels;
   const result = labels.slice();

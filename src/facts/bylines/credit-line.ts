@@ -46,7 +46,8 @@ function namesInPart(line: string, language: string): string[] {
 }
 
 function isName(name: string): boolean {
-  if (monthNumber(name, '') !== undefined) return false;
+  // To know the names of months takes long, and each is one word.
+  if (!name.includes(' ') && monthNumber(name, '') !== undefined) return false;
   return (NAME.test(name) && name.split(' ').length <= MAX_NAME_WORDS) || CASELESS_NAME.test(name);
 }
 

@@ -26,7 +26,7 @@ interface Form {
   readonly read: (match: RegExpExecArray, language: string) => string;
 }
 
-/** The forms of a date among other words, in folded letters. */
+/** The forms of a date among other words, in folded letters; to ignore case would take long. */
 const FORMS: readonly Form[] = [
   {
     /** `2024-03-05`. */
@@ -43,19 +43,19 @@ const FORMS: readonly Form[] = [
     /** `二〇二四年三月五日`. */
     pattern: new RegExp(
       `([${HAN_DIGITS}]{4})年([${HAN_DIGITS}十]{1,3})月([${HAN_DIGITS}十]{1,3})日`,
-      'u',
+      'gu',
     ),
     read: ([, year, month, day]) =>
       isoDate({ year: hanNumber(year), month: hanNumber(month), day: hanNumber(day) }),
   },
   {
     /** `2024年3月5日`, `2024년 3월 5일`. */
-    pattern: /(?<!\d)(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]/u,
+    pattern: /(?<!\d)(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日號号일]/gu,
     read: ([, year, month, day]) => isoDate({ year, month, day }),
   },
   {
     /** `令和6年3月5日`. */
-    pattern: /(\p{Script=Han}{2})\s*(\d{1,3}|元)\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日號号]/u,
+    pattern: /(\p{Script=Han}{2})\s*(\d{1,3}|元)\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日號号]/gu,
     read: ([, era, year, month, day]) => isoDate({ year: yearOfEra(era, year), month, day }),
   },
   {
@@ -127,14 +127,14 @@ export function datesIn(folded: string, language: string): FoundDate[] {
   const found: FoundDate[] = [];
   if (!/[\d一二]/u.test(folded)) return found;
   for (const { pattern, read } of FORMS) {
-    const all = new RegExp(pattern.source, 'giu');
-    for (let match = all.exec(folded); match !== null; match = all.exec(folded)) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
       const [start, end] = [match.index, match.index + match[0].length];
       const date = read(match, language);
       const isFree = found.every((other) => end <= other.start || start >= other.end);
       if (date !== '' && isFree) found.push({ date, start, end });
       // What stood for a month may have been the word before it.
-      else if (date === '') all.lastIndex = start + 1;
+      else if (date === '') pattern.lastIndex = start + 1;
     }
   }
   return found.sort((a, b) => a.start - b.start);
@@ -166,5 +166,5 @@ function timeOf(time: string | undefined, zone: string | undefined): string {
 
 /** A pattern that begins where words and numbers do. */
 function within(source: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\p{N}[/.-])(?:${source})`, 'iu');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|\p{N}[/.-])(?:${source})`, 'gu');
 }

@@ -28,7 +28,7 @@ export const NOTICES: Finder<Notice> = { name: 'notice', find: findNotices };
 
 /** Whether a line is the label of an advertisement, or says that the text goes on behind it. */
 export function isAdvertLine(text: string): boolean {
-  return text.length <= MAX_LENGTH && patterns().advert.test(bare(text));
+  return isNoticeOf('advert', text);
 }
 
 function findNotices(page: PageIndex): Notice[] {
@@ -52,22 +52,30 @@ function kindOfLine(texts: readonly string[]): 'question' | 'notice' | undefined
   const line = texts.join('').replace(/\s+/gu, ' ').trim();
   if (line.length > MAX_LENGTH) return undefined;
   const { helpful, notice, beside } = patterns();
-  if (helpful.test(bare(line)) || helpful.test(bare(texts[0]))) return 'question';
+  const isAlone = texts.length === 1;
+  const starts = isAlone ? [line] : [line, texts[0]];
+  if (starts.some((start) => helpful.test(bare(start)))) return 'question';
   // A divider may be between the parts of a line, or an element around each.
-  for (const parts of [line.split(DIVIDER), texts.flatMap((text) => text.split(DIVIDER))]) {
+  const split = [line.split(DIVIDER), ...(isAlone ? [] : [texts.flatMap((t) => t.split(DIVIDER))])];
+  for (const parts of split) {
     const bares = parts.map(bare).filter((part) => part !== '');
-    const isAll = bares.every((part) => notice.test(part) || beside.test(part));
-    if (isAll && bares.some((part) => notice.test(part))) return 'notice';
+    const areNotices = bares.map((part) => notice.test(part));
+    const isAll = () => bares.every((part, at) => areNotices[at] || beside.test(part));
+    if (areNotices.includes(true) && isAll()) return 'notice';
   }
   return undefined;
 }
 
 /** The texts that say where a link opens. */
 function linksElsewhere(texts: readonly string[]): number[] {
-  const { opens } = patterns();
-  return [...texts.keys()].filter(
-    (at) => texts[at].length <= MAX_LENGTH && opens.test(bare(texts[at])),
-  );
+  return [...texts.keys()].filter((at) => isNoticeOf('opens', texts[at]));
+}
+
+/** Each pattern takes long the first time, and most texts are no notice of any kind. */
+function isNoticeOf(kind: 'advert' | 'opens', text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  const line = bare(text);
+  return patterns().notice.test(line) && patterns()[kind].test(line);
 }
 
 /** The leaf behind the answers to a question that end before it. */
