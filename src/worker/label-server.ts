@@ -121,9 +121,9 @@ export function createLabelServer(parts: LabelServerOptions): (request: WorkerRe
     return { type: 'completed', completed: labelsOf(tree, asked.labeling, asked.choice) };
   }
 
-  async function warmUpWith({ engine: id, page }: LabelRequest): Promise<void> {
-    const engine = await engines.get(id);
-    if (running.size === 0) await warmUp.start(engine, page);
+  async function warmUpWith(asked: LabelRequest): Promise<void> {
+    const engine = await engines.get(asked.engine);
+    if (running.size === 0) await warmUp.start(engine, asked);
   }
 
   return (asked) => {

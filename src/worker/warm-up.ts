@@ -1,8 +1,10 @@
+import type { LabelRequest } from '../article/host-messages.ts';
 import type { CancelSignal } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
 import { firstLeaves } from '../page/first-leaves.ts';
-import { type PackedPage, unpackPage } from '../page/packed-page.ts';
+import { unpackPage } from '../page/packed-page.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { labelsOf } from './labels-of.ts';
 
 export interface WarmUpOptions {
   /** Milliseconds on a monotonic clock. */
@@ -32,7 +34,7 @@ export interface WarmUp {
    * Labels once more the page that the engine has just labeled, until its code is optimized.
    * @throws what the engine or `tune` throws when it is interrupted
    */
-  start(engine: Engine, page: PackedPage): Promise<void>;
+  start(engine: Engine, asked: Pick<LabelRequest, 'page' | 'choice'>): Promise<void>;
   /** Interrupts the warm-up, because a page has come. */
   stop(): void;
 }
@@ -63,17 +65,23 @@ export function createWarmUp(parts: WarmUpOptions): WarmUp {
    */
   async function repeatPredictions(
     engine: Engine,
-    tree: PageTree,
+    { page, choice }: Pick<LabelRequest, 'page' | 'choice'>,
     signal: CancelSignal,
   ): Promise<void> {
-    const wanted = Math.ceil(parts.warmUpLeaves / Math.max(1, tree.leaves.length));
+    const wanted = Math.ceil(parts.warmUpLeaves / Math.max(1, page.leaves.length));
     const runs = Math.min(wanted, MAX_RUNS);
     const latest = now() + MAX_MS;
     for (let run = 0; run < runs; run++) {
       await yieldToMessages();
       if (signal.aborted || now() > latest) return;
+      // What is found on a tree is found once.
+      const tree = unpackPage(page);
       if (run === 0) await predictKeeping(engine, firstLeaves(tree, KEPT_LEAVES));
-      else await engine.predict(tree, signal, yieldToMessages);
+      else {
+        const prediction = await engine.predict(tree, signal, yieldToMessages);
+        const labeling = { engine: engine.id, isCalibrated: engine.isCalibrated, ...prediction };
+        if (choice !== undefined) labelsOf(tree, labeling, choice);
+      }
     }
   }
 
@@ -90,7 +98,7 @@ export function createWarmUp(parts: WarmUpOptions): WarmUp {
   }
 
   return {
-    async start(engine, page) {
+    async start(engine, asked) {
       const isNew = !warmedUp.has(engine);
       if (!isNew && isTuned) return;
       current = new AbortController();
@@ -99,7 +107,7 @@ export function createWarmUp(parts: WarmUpOptions): WarmUp {
       await parts.waitForPaint(signal);
       if (signal.aborted) return;
       warmedUp.add(engine);
-      if (isNew) await repeatPredictions(engine, unpackPage(page), signal);
+      if (isNew) await repeatPredictions(engine, asked, signal);
       if (isTuned || signal.aborted) return;
       await parts.tune(signal);
       isTuned = true;
