@@ -2,11 +2,8 @@ import { BYLINES } from '../../facts/bylines/bylines.ts';
 import { DATES } from '../../facts/dates/dated-elements.ts';
 import { findFacts, findOnce } from '../../facts/find-once.ts';
 import { HEADLINES } from '../../facts/headline/headline-elements.ts';
-import {
-  aroundHeadline,
-  headlineLanguage,
-  linesNearHeadline,
-} from '../../facts/headline/near-headline.ts';
+import { linesNearHeadline } from '../../facts/headline/lines-near-headline.ts';
+import { aroundHeadline, headlineLanguage } from '../../facts/headline/near-headline.ts';
 import { siteEvidence } from '../../facts/headline/site-evidence.ts';
 import { findPages } from '../../facts/pages/find-pages.ts';
 import { itemProperties } from '../../facts/stated/item-properties.ts';

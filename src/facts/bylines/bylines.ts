@@ -15,6 +15,7 @@ import {
 } from '../markup.ts';
 import { foreignParts } from '../others/foreign-parts.ts';
 import { createWithinOthers } from '../others/within-others.ts';
+import { withoutBrackets } from './brackets.ts';
 import {
   BYLINE_CLASSES,
   hasHolderClass,
@@ -25,7 +26,6 @@ import {
   isLinkToTag,
 } from './byline-marks.ts';
 import { bylinePieces } from './byline-pieces.ts';
-import { withoutBrackets } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { namesBesideDate } from './names-beside-date.ts';
 import { namesIn, namesInByline } from './names-in-byline.ts';

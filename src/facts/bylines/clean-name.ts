@@ -3,6 +3,7 @@ import { commonMonthName, longMonthNames } from '../dates/month-names.ts';
 import { datesIn } from '../dates/read-date.ts';
 import { relativeTime } from '../dates/relative-time.ts';
 import { cleanPhrase } from '../phrase.ts';
+import { BEHIND_ADDRESS } from './brackets.ts';
 import { stripBylinePrefix, withoutWordBehind } from './byline-prefixes.ts';
 import { isPerson } from './is-person.ts';
 
@@ -10,11 +11,6 @@ import { isPerson } from './is-person.ts';
 const MAX_LENGTH = 100;
 /** Words before a name that stand before much else outside of a byline. */
 const BEFORE_NAME = /^(?:via|da|编辑|編集)(?![\p{L}\p{N}])(?:[:：/／\s]+|$)/iu;
-/** An address of mail before a name, as feeds have it: "ada@hedge.test (Ada Marsh)". */
-const BEHIND_ADDRESS = /^[^\s@]+@[^\s(]+\s*\(([^()]+)\)$/;
-/** What is in brackets at the end of a name or before the next: a place, a post, pronouns. */
-const IN_BRACKETS =
-  /(?:(?<!\s)\s+)?[(（][^()（）@]{0,100}[)）](?=\s?(?:$|[,;|·•–—/、，-]|\d|(?:and|und|et|y|e|i|и|&|le|il|el)\s))/giu;
 /** Several who are named by what they have written: "Contributors to the Hedge Wiki", "Autoren des Heckenbuchs". */
 const GROUP =
   /^(?:authors|contributors|autoren|mitwirkende|auteurs|contributeurs|collaborateurs|autores|colaboradores|contribuidores|autori|collaboratori|contributori|auteurs|medewerkers|autorzy|авторы|участники)\s+(?:to|of|from|at|des|der|den|dem|vo[nm]|zu[mr]?|aux?|du|del?|d[aeo]s?|di|del(?:la|le)?|dei|alla?|al|van)\s+\S/iu;
@@ -89,11 +85,6 @@ const NO_NAME = new RegExp(
 /** Whether a name is that of a group which is named by what it has written. */
 export function isGroup(name: string): boolean {
   return name.length <= MAX_LENGTH && GROUP.test(name);
-}
-
-/** A byline without what is in brackets behind its names. */
-export function withoutBrackets(text: string): string {
-  return BEHIND_ADDRESS.test(text) ? text : text.replace(IN_BRACKETS, '');
 }
 
 /** Whether a text is a date and nothing but the day of the week before it. */

@@ -1,6 +1,6 @@
 import { commonMonthName, monthNumber } from '../dates/month-names.ts';
+import { withoutBrackets } from './brackets.ts';
 import { parseCredit, withoutWordBehind } from './byline-prefixes.ts';
-import { withoutBrackets } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { splitNames } from './split-names.ts';
 

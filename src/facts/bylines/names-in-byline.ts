@@ -1,7 +1,8 @@
 import { cleanPhrase } from '../phrase.ts';
+import { withoutBrackets } from './brackets.ts';
 import type { BylinePiece } from './byline-pieces.ts';
 import { isByWord } from './byline-prefixes.ts';
-import { cleanName, isGroup, withoutBrackets } from './clean-name.ts';
+import { cleanName, isGroup } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { saysOtherRole } from './other-role.ts';
 import { splitNames } from './split-names.ts';

@@ -1,9 +1,8 @@
 import type { PageIndex } from '../../page/page-index.ts';
 import { partedPhraseOf } from '../element-text.ts';
-import { type Finder, findFacts, findOnce } from '../find-once.ts';
+import { type Finder, findOnce } from '../find-once.ts';
 import { elementsNearHeadline, headlineLanguage } from '../headline/near-headline.ts';
 import { parseCredit } from './byline-prefixes.ts';
-import { BYLINES } from './bylines.ts';
 import { namesInCredit } from './credit-line.ts';
 import { splitNames } from './split-names.ts';
 
@@ -51,7 +50,7 @@ function findRepeatedCredits(page: PageIndex): RepeatedCredit[] {
   return [...credited.values()].filter(
     ({ said, from }) =>
       [...credited.values()].some((other) => other.said === said && other.from < from) ||
-      (names.some((line) => line.text === said && line.from < from) && isByline(page, said)),
+      names.some((line) => line.text === said && line.from < from),
   );
 }
 
@@ -63,8 +62,4 @@ function linesNearHeadline(page: PageIndex, language: string): Line[] {
     const list = parseCredit(text, language)?.list.trim() ?? '';
     return text === '' ? [] : [{ from, to, text, list }];
   });
-}
-
-function isByline(page: PageIndex, text: string): boolean {
-  return findFacts(page, BYLINES).some(({ names }) => names.join() === text);
 }
