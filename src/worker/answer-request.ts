@@ -6,7 +6,6 @@ import type { PagePrint } from '../core/site-memory/site-memory.ts';
 import { predictOnSite } from '../engines/site-memory/predict-on-site.ts';
 import type { Engine } from '../page/engine.ts';
 import type { PageTree } from '../page/page-tree.ts';
-import { explainLeaf } from './explain-leaf.ts';
 import { labelsOf } from './labels-of.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -95,6 +94,7 @@ async function explain(
   { engineOf, pages, now, yieldToMessages, signal }: AnswerDeps,
 ): Promise<PageReply> {
   const engine = await engineOf(id);
+  const { explainLeaf } = await import('./explain-leaf.ts');
   await yieldToMessages();
   signal.throwIfAborted();
   const where = { tree: pages.add(page), leaf };

@@ -8,9 +8,9 @@ import { loadModelFiles } from '../load-model.ts';
 import { finishWithPauses, pauseOf } from '../steps.ts';
 import { contentProbabilities } from './calibration.ts';
 import { type PithConfig, parseConfig, standardise } from './config.ts';
-import { groupsOf, occludePith } from './explain/occlusion.ts';
 import { encodingSteps, type PageFeatures } from './features/features.ts';
 import { parseVocabulary } from './features/tokens.ts';
+import { groupsOf } from './group-attention.ts';
 import {
   logitSteps,
   type NetworkOutput,
@@ -59,8 +59,10 @@ export async function loadPith(read: ReadAsset): Promise<Engine> {
       ] as const;
       return { ...prediction, steps };
     },
-    occlude: (tree, leaf, pauses) =>
-      occludePith({ network, config, vocabulary }, { tree, leaf }, pauses),
+    async occlude(tree, leaf, pauses) {
+      const { occludePith } = await import('./explain/occlusion.ts');
+      return occludePith({ network, config, vocabulary }, { tree, leaf }, pauses);
+    },
     dispose() {
       tf.dispose([...files.weights]);
     },

@@ -5,6 +5,12 @@ import { attendGroups, attendGroupsGradient } from '../../kernels/pool/attend-gr
 /** Groups of leaves. In a batch, the groups of different pages have different numbers. */
 export type Groups = RowGroups;
 
+/** Numbers of groups under each grouping of a page. */
+export function groupsOf({ groups }: { readonly groups: RowGroups['ids'] }): Groups {
+  const counts = groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1);
+  return { ids: groups, counts };
+}
+
 /**
  * Mean over the leaves of the same group, each leaf counting by the exponential of its score (attention
  * as in Bahdanau et al., ICLR 2015, over a group in the place of a sentence): columns

@@ -7,9 +7,9 @@ import type { PageTree } from '../../../page/page-tree.ts';
 import { finishWithPauses, pauseOf } from '../../steps.ts';
 import { contentProbabilities } from '../calibration.ts';
 import { type PithConfig, standardise } from '../config.ts';
-import { encodingSteps, type PageFeatures } from '../features/features.ts';
+import { encodingSteps } from '../features/features.ts';
 import type { TokenVocabulary } from '../features/tokens.ts';
-import type { Groups } from '../group-attention.ts';
+import { groupsOf } from '../group-attention.ts';
 import { layerSteps, type NetworkWeights, project } from '../network.ts';
 import { pageStructure } from '../page-structure.ts';
 import { namedShift, predictionBy, RULES_BEFORE_COPIES } from '../prediction.ts';
@@ -22,12 +22,6 @@ export interface PithModel {
   readonly network: NetworkWeights;
   readonly config: PithConfig;
   readonly vocabulary: TokenVocabulary;
-}
-
-/** Numbers of groups under each grouping of a page. */
-export function groupsOf({ groups }: Pick<PageFeatures, 'groups'>): Groups {
-  const counts = groups.map((ids) => ids.reduce((a, b) => Math.max(a, b), -1) + 1);
-  return { ids: groups, counts };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { SparseRows } from '../../../core/sparse-rows.ts';
 import type { ModelFiles } from '../../../engines/load-model.ts';
 import { type PithConfig, parseConfig, standardise } from '../../../engines/pith/config.ts';
 import { networkWeights } from '../../../engines/pith/engine.ts';
-import { groupsOf } from '../../../engines/pith/explain/occlusion.ts';
+import { groupsOf } from '../../../engines/pith/group-attention.ts';
 import { encodePage } from '../../../engines/pith/features/features.ts';
 import { parseVocabulary } from '../../../engines/pith/features/tokens.ts';
 import { logits } from '../../../engines/pith/network.ts';
