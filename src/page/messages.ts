@@ -52,6 +52,8 @@ export type BackgroundRequest =
     }
   /** A page whose highlight has been painted asks for the bar's script. */
   | { readonly type: 'bring-bar' }
+  /** Brings what purifies formulas and drawings into the page, and answers once it is there. */
+  | { readonly type: 'bring-purifiers' }
   /** A page where an action has failed asks for the script that shows the failure. */
   | { readonly type: 'bring-failure' }
   /** A page asks for the script of highlights and notes, which it gets if it has any or if text is selected. */
@@ -102,7 +104,9 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (!isRecord(message)) return undefined;
   const { type, isOn, highlight, status, action, names } = message;
   if (type === 'ensure-host' || type === 'open-reader') return { type };
-  if (type === 'bring-bar' || type === 'bring-failure') return { type };
+  if (type === 'bring-bar' || type === 'bring-failure' || type === 'bring-purifiers') {
+    return { type };
+  }
   if (type === 'highlight-secret') return { type };
   if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy) && areNames(names)) {
     const { slice, copy } = message;

@@ -85,6 +85,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   }
   if (request.type === 'annotations') return serveAnnotations(request.request, tab.incognito);
   if (request.type === 'open-address') return openAddress(tab.id, request.address);
+  if (request.type === 'bring-purifiers') return injectScript(page, request.type);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.
   if (request.type === 'open-reader') void openReaderByItself(tab, host);
   else if (request.type === 'show-marks') void showMarksByThemselves(tab, request);

@@ -16,6 +16,14 @@ export interface ArticleMaker {
    */
   make(documents: readonly LabeledDocument[], options: PageArticleOptions): Promise<Article>;
   /** Takes what runs, or loads something, out of a drawing. @returns XML; empty where nothing is left */
+  purifySvg(markup: string): Promise<string>;
+}
+
+/** What takes out of markup of the page whatever runs, or loads something. */
+export interface Purifiers {
+  /** @returns one `math` element as XML; empty where there is none, or nothing in it */
+  purifyMathml(markup: string): string;
+  /** @returns one `svg` element as XML; empty where there is none, or nothing in it */
   purifySvg(markup: string): string;
 }
 

@@ -6,7 +6,7 @@ import type { LabelChoice, Settings } from '../../../core/settings/settings.ts';
 import type { PageStatus } from '../../../page/messages.ts';
 import type { Latest } from '../../platform/events/latest.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
-import type { ArticleMaker } from './article-maker.ts';
+import type { ArticleMaker, Purifiers } from './article-maker.ts';
 import type { Corrections } from './corrections.ts';
 import type { Overlays } from './overlays.ts';
 import type { LabeledDocument, ReadPage } from './read-page.ts';
@@ -69,6 +69,8 @@ export interface PithPage {
   followOrphaned(listener: () => void): void;
   /** Makes articles of the page; undefined before the script is there that can, which is brought in before all that need it. */
   articles: ArticleMaker | undefined;
+  /** Undefined before the script is there, which is brought in when something has to be purified. */
+  purifiers: Purifiers | undefined;
   /** Scripts that are injected on demand put their actions here. */
   addActions(actions: Partial<Record<Action, ActionHandler>>): void;
   /** Whether the script of an action is there. */

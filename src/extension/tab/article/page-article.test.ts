@@ -10,6 +10,8 @@ import { capturePage } from '../../../page/capture/capture.ts';
 import type { LabeledDocument } from '../../layers/page/read-page.ts';
 import { askForArticleHere } from '../page/fixtures/worker-here.ts';
 import { pageArticle } from './page-article.ts';
+import { purifyMathml } from './purify-mathml.ts';
+import { purifySvg } from './purify-svg.ts';
 
 /** A formula as only DOMPurify can save it: the strict reader of formulas would refuse all of it. */
 const HOSTILE =
@@ -52,7 +54,11 @@ describe('the formulas of an article that is made in a page', () => {
 
 function made() {
   const { signal } = new AbortController();
-  return pageArticle([labeledPage()], askForArticleHere, { language: '', signal });
+  const parts = {
+    ask: askForArticleHere,
+    loadPurifiers: async () => ({ purifyMathml, purifySvg }),
+  };
+  return pageArticle([labeledPage()], parts, { language: '', signal });
 }
 
 /** The page, all of it content. */

@@ -2,22 +2,21 @@ import type { Article } from '../../../article/article.ts';
 import { mapFormulas } from '../../../article/blocks/map-formulas.ts';
 import { withPageLine } from '../../../article/page-line.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
-import type { PageArticleOptions } from '../../layers/page/article-maker.ts';
+import type { PageArticleOptions, Purifiers } from '../../layers/page/article-maker.ts';
 import type { LabeledDocument } from '../../layers/page/read-page.ts';
 import { message } from '../../layers/ui/message.ts';
 import type { AskForArticle } from '../../platform/worker/label-port.ts';
 import { livePictures } from './live-pictures.ts';
-import { purifyMathml } from './purify-mathml.ts';
 
 /**
  * The content of labeled documents as one article, with what the first says of itself: the worker makes it. The only
  * markup of the page in it are formulas, and here is where they are purified.
- * @param ask asks the worker
+ * @param parts `ask` asks the worker, and `loadPurifiers` is called where the page has formulas
  * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
  */
 export async function pageArticle(
   documents: readonly LabeledDocument[],
-  ask: AskForArticle,
+  { ask, loadPurifiers }: { ask: AskForArticle; loadPurifiers: () => Promise<Purifiers> },
   { language, signal }: PageArticleOptions,
 ): Promise<Article> {
   const asked = documents.map((labeled) => ({
@@ -27,10 +26,21 @@ export async function pageArticle(
     pictures: livePictures(labeled),
   }));
   const { metadata, blocks } = await ask({ documents: asked, language }, signal);
-  const purify = purifierOf(documents[0]?.capture.tree);
-  const pure = mapFormulas(blocks, (math) =>
-    math.mathml === '' ? math : { ...math, mathml: purify(math.mathml) },
-  );
+  const formulas = new Set<string>();
+  mapFormulas(blocks, (math) => {
+    formulas.add(math.mathml);
+    return math;
+  });
+  formulas.delete('');
+  const known = knownOf(documents[0]?.capture.tree);
+  const isKnown = [...formulas].every((markup) => known.has(markup));
+  if (!isKnown) {
+    const { purifyMathml } = await loadPurifiers();
+    for (const markup of formulas) {
+      if (!known.has(markup)) known.set(markup, purifyMathml(markup));
+    }
+  }
+  const pure = mapFormulas(blocks, (math) => ({ ...math, mathml: known.get(math.mathml) ?? '' }));
   return withPageLine({ metadata, blocks: pure }, (page, count) =>
     count === 0 ? '' : message('pageOfPages', page, count),
   );
@@ -40,13 +50,8 @@ export async function pageArticle(
 const purified = new WeakMap<PageTree, Map<string, string>>();
 
 /** A slider cuts a page again with every step, and a thousand formulas take a second to purify. */
-function purifierOf(tree: PageTree | undefined): (markup: string) => string {
-  if (tree === undefined) return purifyMathml;
-  const cache = purified.get(tree) ?? new Map<string, string>();
-  purified.set(tree, cache);
-  return (markup) => {
-    const pure = cache.get(markup) ?? purifyMathml(markup);
-    cache.set(markup, pure);
-    return pure;
-  };
+function knownOf(tree: PageTree | undefined): Map<string, string> {
+  const known = (tree && purified.get(tree)) ?? new Map<string, string>();
+  if (tree !== undefined) purified.set(tree, known);
+  return known;
 }

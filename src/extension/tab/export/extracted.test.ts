@@ -55,8 +55,13 @@ function pageOf(...documents: readonly object[]): PithPage {
     settings: async () => SETTINGS,
     labelAsCorrected: (read, choice) => applyThresholdAndCorrections(read, choice, corrections),
     articles: {
-      make: (of, options) => pageArticle(of, askForArticleHere, options),
-      purifySvg: (markup) => markup,
+      make: (of, options) =>
+        pageArticle(
+          of,
+          { ask: askForArticleHere, loadPurifiers: () => Promise.reject(new Error('No formulas')) },
+          options,
+        ),
+      purifySvg: async (markup) => markup,
     },
     corrections,
     overlays: createOverlays(),

@@ -92,7 +92,7 @@ async function fileAsIs(
   const file = KEPT_AS_IS.test(address) ? await pictureSource(address) : undefined;
   if (file === undefined || KEPT_TYPES.has(file.mediaType)) return file;
   if (file.mediaType !== 'image/svg+xml') return undefined;
-  const markup = purifySvg(new TextDecoder().decode(file.bytes));
+  const markup = await purifySvg(new TextDecoder().decode(file.bytes));
   return markup === '' ? undefined : { ...file, bytes: new TextEncoder().encode(markup) };
 }
 

@@ -183,6 +183,7 @@ export function createPithPage(): PithPage {
     followRefusals: (listener) => void refusalListeners.push(listener),
     followOrphaned: (listener) => void orphanListeners.push(listener),
     articles: undefined,
+    purifiers: undefined,
     addActions(added) {
       for (const [action, perform] of Object.entries(added)) actions.set(action as Action, perform);
     },
