@@ -54,10 +54,6 @@ function holdStorage() {
   return { gets, sets };
 }
 
-function settled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
 /** Choices of which a strictness has come as far as the background, which has not stored it yet. */
 async function choicesStoring(strictness: number) {
   const { gets, sets } = holdStorage();
@@ -67,14 +63,11 @@ async function choicesStoring(strictness: number) {
     () => undefined,
   );
   const stored = choices.setStrictness(strictness);
-  await settled();
-  gets[0].resolve({});
-  await settled();
   async function finishStoring(): Promise<void> {
     sets[0].resolve({});
     await stored;
   }
-  return { choices, finishStoring, answer: (items: object) => gets[1].resolve(items) };
+  return { choices, finishStoring, answer: (items: object) => gets[0].resolve(items) };
 }
 
 test('what was stored while the storage answered with what was before still holds', async () => {

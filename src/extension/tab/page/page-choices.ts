@@ -3,9 +3,9 @@ import type { Extent } from '../../../core/parts.ts';
 import type { PassageRule } from '../../../core/passage-rule.ts';
 import type { HighlightSettings, Settings } from '../../../core/settings/settings.ts';
 import { engineFor, siteRule } from '../../../core/settings/site-rules.ts';
-import { changeSettings } from '../../platform/settings/change-settings.ts';
 import { readSettings, watchSettings } from '../../platform/settings/settings-store.ts';
 import { siteToRemember } from '../../platform/settings/site-to-remember.ts';
+import { storeChanges } from '../../platform/settings/store-changes.ts';
 
 /** What the user has chosen for a page. */
 export interface PageChoice {
@@ -93,7 +93,7 @@ export function createPageChoices(
     tryStrictness,
     async setStrictness(strictness) {
       tryStrictness(strictness);
-      await changeSettings((settings) => ({ ...settings, strictness }));
+      await storeChanges([{ path: ['strictness'], value: strictness }]);
       if (unstored === strictness) unstored = undefined;
     },
   };
