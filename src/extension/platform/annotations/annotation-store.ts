@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
 import {
   type Annotation,
   type AnnotationChange,
@@ -7,6 +7,7 @@ import {
   replaces,
 } from '../../../core/annotations/annotation.ts';
 import type { MergedAnnotation } from '../../../core/annotations/annotation-request.ts';
+import { isNamed, reopenedDatabase } from '../browser/reopened-database.ts';
 import { announceAnnotationChange } from './annotation-news.ts';
 
 interface AnnotationSchema extends DBSchema {
@@ -41,8 +42,7 @@ export interface AnnotationStore {
   remove(ids: readonly string[]): Promise<Annotation[]>;
 }
 
-type Database = IDBPDatabase<AnnotationSchema>;
-type Records = IDBPObjectStore<AnnotationSchema, ['annotations'], 'annotations', 'readwrite'>;
+type Records = IDBPObjectStore<AnnotationSchema, 'annotations'[], 'annotations', 'readwrite'>;
 
 const NAME = 'annotations';
 const VERSION = 1;
@@ -53,65 +53,37 @@ const VERSION = 1;
  * @throws DOMException from each call: `QuotaExceededError` where the disk is full, others where the store is damaged
  */
 export function openAnnotationStore(): AnnotationStore {
-  let opening: Promise<Database> | undefined;
-
-  function open(): Promise<Database> {
-    opening ??= openDB<AnnotationSchema>(NAME, VERSION, {
-      upgrade(database) {
-        const store = database.createObjectStore('annotations', { keyPath: 'id' });
+  const database = reopenedDatabase<AnnotationSchema>((events) =>
+    openDB(NAME, VERSION, {
+      upgrade(opened) {
+        const store = opened.createObjectStore('annotations', { keyPath: 'id' });
         store.createIndex('keys', 'keys', { multiEntry: true });
       },
-      // A newer version of the extension waits for it, or the user deletes it: then it is opened again.
-      blocking(_, __, event) {
-        forget();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      // It may be there the next time.
-      forget();
-      throw error;
-    });
-    return opening;
-  }
-
-  function forget(): void {
-    opening = undefined;
-  }
-
-  /** Does something with the database, which is opened again where it was closed under us. */
-  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await open();
-    try {
-      return await work(database);
-    } catch (error) {
-      // Once a disk was full, Firefox takes nothing but deletions in the next transaction of a connection.
-      if (!isNamed(error, 'InvalidStateError')) throw error;
-      database.close();
-      forget();
-      return work(await open());
-    }
-  }
+      ...events,
+    }),
+  );
 
   async function write<T>(task: (records: Records) => Promise<T>): Promise<T> {
-    const done = await withDatabase((database) => writeIn(database, task));
+    const done = await database.write(['annotations'], (transaction) =>
+      task(transaction.objectStore('annotations')),
+    );
     announceAnnotationChange();
     return done;
   }
 
   return {
     async ofPage(keys) {
-      const found = await withDatabase((database) =>
-        Promise.all(keys.map((key) => database.getAllFromIndex('annotations', 'keys', key))),
+      const found = await database.use((opened) =>
+        Promise.all(keys.map((key) => opened.getAllFromIndex('annotations', 'keys', key))),
       );
       return inOrder(found.flat());
     },
     async all() {
-      return inOrder(await withDatabase((database) => database.getAll('annotations')));
+      return inOrder(await database.use((opened) => opened.getAll('annotations')));
     },
     async count(keys) {
-      const counts = await withDatabase((database) =>
-        Promise.all(keys.map((key) => database.countFromIndex('annotations', 'keys', key))),
+      const counts = await database.use((opened) =>
+        Promise.all(keys.map((key) => opened.countFromIndex('annotations', 'keys', key))),
       );
       return Math.max(0, ...counts);
     },
@@ -167,23 +139,6 @@ async function removeFrom(records: Records, ids: readonly string[]): Promise<Ann
   const stored = await Promise.all(ids.map((id) => records.get(id)));
   await Promise.all(ids.map((id) => records.delete(id)));
   return stored.flatMap((one) => parseAnnotation(one) ?? []);
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return Reflect.get(Object(error), 'name') === name;
-}
-
-/** All requests of a task are done, or none. */
-async function writeIn<T>(database: Database, task: (records: Records) => Promise<T>): Promise<T> {
-  const transaction = database.transaction('annotations', 'readwrite');
-  // The transaction knows why it came to nothing, and the requests in it may know only that it did.
-  const [done, result] = await Promise.allSettled([
-    transaction.done,
-    task(transaction.objectStore('annotations')),
-  ]);
-  if (done.status === 'rejected') throw done.reason;
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
 }
 
 /** The oldest first, each once, without those that this version does not understand. */
