@@ -47,6 +47,8 @@ export default defineConfig(({ mode }) => {
           measure: 'src/extension/pages/options/measure/measure.html',
           tabs: 'src/extension/pages/tabs/tabs.html',
           marks: 'src/extension/pages/marks/marks.html',
+          library: 'src/extension/pages/library/library.html',
+          kept: 'src/extension/pages/library/kept.html',
           popup: 'src/extension/pages/popup/popup.html',
           welcome: 'src/extension/pages/welcome/welcome.html',
           ...(mode === 'chromium'

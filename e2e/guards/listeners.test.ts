@@ -7,9 +7,10 @@ const EXTENSION = fileURLToPath(new URL('../../src/extension/', import.meta.url)
 
 /** These have documents of their own, in which no page can forge events. */
 const OUR_OWN_PAGES = /^(background|pages)\//;
-/** These listen to their own objects, which no page can reach: a message channel, a worker, utterances. */
+/** These listen to objects that no page can reach: a message channel, a worker, utterances, a channel of our own pages. */
 const OUT_OF_REACH = new Set([
   'platform/browser/next-task.ts',
+  'platform/library/library-news.ts',
   'platform/worker/label-worker.ts',
   'layers/reader/speech/speaker.ts',
 ]);

@@ -26,7 +26,7 @@ const SHARED = {
   options_ui: { page: 'src/extension/pages/options/options.html', open_in_tab: true },
   content_security_policy: {
     extension_pages:
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data: http: https:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   },
 };
 

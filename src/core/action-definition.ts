@@ -34,12 +34,15 @@ export interface ActionDefinition {
   /** Key of its name within a group in `_locales`, if languages differ. */
   readonly shortNameKey?: string;
   /** Where the script `export` puts the content. `app` is the application whose address the settings have. */
-  readonly target?: 'clipboard' | 'file' | 'obsidian' | 'app' | 'share';
+  readonly target?: 'clipboard' | 'file' | 'obsidian' | 'app' | 'share' | 'library';
   /** Whether a line parts it from what stands above it in the bar's menu. */
   readonly startsGroup?: true;
-  /** What is needed for it to be offered: a dialog of the browser to share by, or the setting for measuring. */
-  readonly needs?: 'share' | 'measuring';
-  /** The format that the script `export` writes. `labelled-page` is not a format of articles. */
+  /**
+   * What is needed for it to be offered: a dialog of the browser to share by, the setting for measuring, or a
+   * page of the web, where a kept article is none.
+   */
+  readonly needs?: 'share' | 'measuring' | 'page';
+  /** The format that the script `export` writes, or whose pictures it keeps. `labelled-page` is not a format of articles. */
   readonly format?: FormatId | 'labelled-page';
   /**
    * Whether a copy is HTML for fields with formats, with clean text for others. Without it, a copy is the source of its
@@ -54,7 +57,7 @@ export type BarMenu = 'copy' | 'save' | 'more';
 /** A button of the bar, which is only its icon where there is little room. */
 export interface BarButton {
   readonly labelKey: string;
-  readonly icon: 'read' | 'listen' | 'mark';
+  readonly icon: 'read' | 'listen' | 'mark' | 'bookmark';
   readonly isMain?: boolean;
 }
 

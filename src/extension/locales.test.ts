@@ -7,7 +7,9 @@ import { ENGINE_IDS } from '../core/engine.ts';
 import { FACTORS } from '../core/explanation.ts';
 import { PARTS_BESIDE_TEXT } from '../core/parts.ts';
 import { SETTING_ROWS } from '../core/settings/settings.ts';
+import { LIBRARY_LENGTHS, LIBRARY_ORDERS } from './pages/library/choose-entries.ts';
 import { PAGE_KINDS } from './pages/options/sections/engine-scores.ts';
+import { KEPT_STATES } from './platform/library/kept-entry.ts';
 
 const LOCALES = 'public/_locales';
 
@@ -69,6 +71,9 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   whyFactor_: FACTORS,
   partName_: PARTS_BESIDE_TEXT,
   markColor_: ANNOTATION_COLORS,
+  libraryState_: [...KEPT_STATES, 'open', 'all'],
+  libraryLength_: LIBRARY_LENGTHS,
+  libraryOrder_: LIBRARY_ORDERS,
   templateProblem_: [...TEMPLATE_PROBLEMS, ...SCHEME_PROBLEMS],
   ...Object.fromEntries(
     SETTING_ROWS.flatMap(([, setting]) =>

@@ -68,6 +68,8 @@ export type BackgroundRequest =
   | { readonly type: 'highlight-secret' }
   /** A page changes settings; the answer is the settings as they are stored then, or words where they are not. */
   | { readonly type: 'change-settings'; readonly changes: readonly FieldChange[] }
+  /** A page asks to keep its article; the answer is a `KeepAnswer`. */
+  | { readonly type: 'keep'; readonly kept: unknown }
   /** A page asks the store of highlights and notes; the answer is an `AnnotationAnswer`. */
   | { readonly type: 'annotations'; readonly request: AnnotationRequest };
 
@@ -117,6 +119,7 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (type === 'compare-style' && typeof isOn === 'boolean' && areNames(names)) {
     return isCompareStyle(message.style) ? { type, style: message.style, isOn, names } : undefined;
   }
+  if (type === 'keep') return { type, kept: message.kept };
   if (type === 'open-address' && typeof message.address === 'string') {
     return { type, address: message.address };
   }

@@ -42,6 +42,12 @@ export const STORED: readonly StoredThing[] = [
     until: 'you delete them',
   },
   {
+    key: 'library',
+    what: 'the articles that you keep: text, pictures if you want them in files, address, tags, what you do with them, how far you read, and when; and the addresses of lists that you import',
+    where: `${LOCAL}, where no page can read it; never in private windows`,
+    until: 'you delete them',
+  },
+  {
     key: 'readingPlace:',
     what: 'where you stopped in the last 100 long articles: the address, checksums of paragraphs, how much was read, how far the page was scrolled, and when',
     where: `${LOCAL}; never in private windows`,

@@ -5,7 +5,7 @@ import { isAction } from '../../core/actions.ts';
 import { type FieldChange, withFieldChanges } from '../../core/settings/field-changes.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { type BackgroundRequest, parseBackgroundRequest } from '../../page/messages.ts';
-import { isWelcomePage, WELCOME_PAGE } from '../pages/welcome/welcome-request.ts';
+import { takesPart, WELCOME_PAGE } from '../pages/welcome/welcome-request.ts';
 import { onDesktop } from '../platform/browser/missing-apis.ts';
 import { keepSecret } from '../platform/highlights/highlight-secret.ts';
 import { rememberUsed } from '../platform/settings/last-used.ts';
@@ -19,6 +19,7 @@ import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { openHost } from './host/host.ts';
 import { injectScript } from './inject-script.ts';
+import { keepArticle } from './library/keep-article.ts';
 import { addMenus, offerMeasuring, requestOf } from './menu.ts';
 import { openAddress } from './open-address.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
@@ -80,10 +81,11 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   // The page tells the user itself: its badge goes on telling of what it shows.
   if (request.type === 'perform') {
     // Chrome tells the address of our own page as the sender's alone.
-    const url = isWelcomePage(sender.url) ? sender.url : tab.url;
+    const url = takesPart(sender.url) ? sender.url : tab.url;
     return performUnlessRefused(url === undefined ? tab : { ...tab, url }, request, host);
   }
   if (request.type === 'annotations') return serveAnnotations(request.request, tab.incognito);
+  if (request.type === 'keep') return keepArticle(request.kept, tab.incognito);
   if (request.type === 'open-address') return openAddress(tab.id, request.address);
   if (request.type === 'bring-purifiers') return injectScript(page, request.type);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.

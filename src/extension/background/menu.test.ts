@@ -25,7 +25,7 @@ vi.mock('webextension-polyfill', () => ({
 
 beforeEach(() => addMenus(false));
 
-test('the menu of a page and of a selection reads, copies, highlights, marks and explains', () => {
+test('the menu of a page and of a selection reads, copies, highlights, marks, keeps and explains', () => {
   const inPage = created.filter(({ contexts }) => contexts.includes('selection'));
   expect(inPage.map(({ id }) => id)).toEqual([
     'page:highlight',
@@ -35,6 +35,7 @@ test('the menu of a page and of a selection reads, copies, highlights, marks and
     'page:copy-markdown',
     'page:copy-html',
     'page:mark',
+    'page:keep',
     'page:why',
   ]);
 });

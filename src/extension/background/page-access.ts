@@ -2,7 +2,7 @@ import browser, { type Scripting } from 'webextension-polyfill';
 import type { ActionOptions, ActionRequest } from '../../core/action-request.ts';
 import type { Action } from '../../core/actions.ts';
 import type {} from '../layers/page/pith-page.ts';
-import { isWelcomePage, type WelcomeRequest } from '../pages/welcome/welcome-request.ts';
+import { takesPart, type WelcomeRequest } from '../pages/welcome/welcome-request.ts';
 
 /** How scripts, actions and style sheets come into the page of a tab. */
 export interface PageAccess {
@@ -21,7 +21,7 @@ interface SheetOptions {
 
 /** Access to a page that the browser may let us into. @param address of the page, where it is known */
 export function accessTo(tabId: number, address: string | undefined): PageAccess {
-  return isWelcomePage(address) ? accessToWelcomePage(tabId) : accessByInjection(tabId);
+  return takesPart(address) ? accessToOwnPage(tabId) : accessByInjection(tabId);
 }
 
 function accessByInjection(tabId: number): PageAccess {
@@ -42,7 +42,7 @@ function accessByInjection(tabId: number): PageAccess {
   };
 }
 
-function accessToWelcomePage(tabId: number): PageAccess {
+function accessToOwnPage(tabId: number): PageAccess {
   const ask = (request: WelcomeRequest): Promise<unknown> =>
     browser.tabs.sendMessage(tabId, request);
   return {

@@ -2,7 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { ActionRequest } from '../../core/action-request.ts';
 import { type Action, BUTTON_ACTION } from '../../core/actions.ts';
 import type { Refusal } from '../pages/popup/refusal.ts';
-import { isWelcomePage } from '../pages/welcome/welcome-request.ts';
+import { takesPart } from '../pages/welcome/welcome-request.ts';
 import { isTabGone } from '../platform/browser/gone.ts';
 import contentScript from '../tab/scripts/content-script.ts?script&iife';
 import pressScript from '../tab/scripts/press-script.ts?script&iife';
@@ -20,6 +20,7 @@ const RETRY_DELAYS_MS = [100, 200, 500];
 
 const OWN_PAGES: ReadonlyMap<Action, string> = new Map([
   ['save-tabs', 'src/extension/pages/tabs/tabs.html'],
+  ['library', 'src/extension/pages/library/library.html'],
   ['all-marks', 'src/extension/pages/marks/marks.html'],
 ]);
 
@@ -82,9 +83,9 @@ export async function performUnlessRefused(
   }
 }
 
-/** The welcome page is the one page of an extension that takes part. */
+/** Of the pages of an extension, only two of ours take part. */
 export function refusalOfTab({ url }: Tabs.Tab): Refusal | undefined {
-  return isWelcomePage(url) ? undefined : refusalOfAddress(url ?? '');
+  return takesPart(url) ? undefined : refusalOfAddress(url ?? '');
 }
 
 /** Why an action has not begun in the tab, which the browsers say in words only; undefined where it has. */

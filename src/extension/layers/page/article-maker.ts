@@ -1,4 +1,5 @@
 import type { Article } from '../../../article/article.ts';
+import type { PictureFiles } from '../../../article/formats/picture-file.ts';
 import type { LabeledDocument } from './read-page.ts';
 
 /** How an article of a page is made. */
@@ -17,6 +18,8 @@ export interface ArticleMaker {
   make(documents: readonly LabeledDocument[], options: PageArticleOptions): Promise<Article>;
   /** Takes what runs, or loads something, out of a drawing. @returns XML; empty where nothing is left */
   purifySvg(markup: string): Promise<string>;
+  /** What was kept of an article's pictures; undefined for a page, which shows them itself. */
+  readonly pictures?: PictureFiles | undefined;
 }
 
 /** What takes out of markup of the page whatever runs, or loads something. */

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../../core/errors.ts';
 import type { LabelChoice, Settings } from '../../../core/settings/settings.ts';
 import type { PageStatus } from '../../../page/messages.ts';
 import type { Latest } from '../../platform/events/latest.ts';
+import type { ReadingPlace } from '../../platform/settings/reading-places.ts';
 import type { ReaderSurface } from '../reader/reader-surface.ts';
 import type { ArticleMaker, Purifiers } from './article-maker.ts';
 import type { Corrections } from './corrections.ts';
@@ -67,6 +68,12 @@ export interface PithPage {
   followRefusals(listener: () => void): void;
   /** The listener hears of something that the user wants after the extension was updated: nothing here can do it any more. */
   followOrphaned(listener: () => void): void;
+  /** Where the user stopped in a kept article; missing for a page, whose place is stored by its address. */
+  readonly places?: {
+    recall(): Promise<ReadingPlace | undefined>;
+    /** Undefined forgets it. */
+    keep(place: ReadingPlace | undefined): void;
+  };
   /** Makes articles of the page; undefined before the script is there that can, which is brought in before all that need it. */
   articles: ArticleMaker | undefined;
   /** Undefined before the script is there, which is brought in when something has to be purified. */

@@ -2,6 +2,7 @@ import { READER_THEMES } from '../../../core/settings/reader-settings.ts';
 import type { ReaderSettings } from '../../../core/settings/settings.ts';
 import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { iconButton } from '../ui/buttons.ts';
+import { isOffered } from '../ui/is-offered.ts';
 import { message } from '../ui/message.ts';
 import type { ArticleView } from './article-view.ts';
 import type { ReaderCorrections } from './corrections/reader-corrections.ts';
@@ -80,8 +81,10 @@ export function createTools(parts: ToolOptions): Tools {
     onPress: () => speech.toggle(),
   });
   const { find, speech } = createBars(parts, listen);
-  const panels = [keep, type, exportPanel, help];
-  const { findButton, menu } = createMenu(parts, { find, help });
+  // A kept article is all that there is, so that no more or less of it can be kept.
+  const isOfPage = isOffered({ needs: 'page' });
+  const panels = [...(isOfPage ? [keep] : []), type, exportPanel, help];
+  const { findButton, keepButtons, menu } = createMenu(parts, { find, help });
   return {
     keep,
     find,
@@ -95,11 +98,12 @@ export function createTools(parts: ToolOptions): Tools {
     },
     buttons: {
       start: startButtons(parts),
-      end: [listen, findButton, ...panels.map(({ button }) => button), menu.button],
+      end: [listen, ...keepButtons, findButton, ...panels.map(({ button }) => button), menu.button],
     },
     keys: {
       ...readingKeys(parts, { find, speech }),
-      keep: keep.toggle,
+      keep: () => isOfPage && keep.toggle(),
+      store: () => isOfPage && parts.actions.perform('keep'),
       type: type.toggle,
       exportArticle: exportPanel.toggle,
       help: help.toggle,
@@ -135,22 +139,31 @@ function startButtons({ leave, outline }: ToolOptions): HTMLElement[] {
 function createMenu(
   parts: ToolOptions,
   { find, help }: { readonly find: FindBar; readonly help: Panel },
-): { readonly findButton: HTMLElement; readonly menu: ReaderMenu } {
+): {
+  readonly findButton: HTMLElement;
+  readonly keepButtons: readonly HTMLElement[];
+  readonly menu: ReaderMenu;
+} {
   const findButton = iconButton({
     icon: 'find',
     label: message('readerFind'),
     key: '/',
     onPress: find.open,
   });
+  const store = () => parts.actions.perform('keep');
+  const keepButtons = isOffered({ needs: 'page' })
+    ? [iconButton({ icon: 'bookmark', label: message('menuKeep'), key: 'b', onPress: store })]
+    : [];
   const menu = createReaderMenu({
     narrowTools: [
+      ...keepButtons.map((button) => ({ button, labelKey: 'menuKeep', open: store })),
       { button: findButton, labelKey: 'readerFind', open: find.open },
       { button: help.button, labelKey: 'readerHelp', open: help.toggle },
     ],
     perform: parts.actions.perform,
     correct: () => correct(parts),
   });
-  return { findButton, menu };
+  return { findButton, keepButtons, menu };
 }
 
 function correct({ corrections }: ToolOptions): void {
@@ -190,7 +203,15 @@ function whereRead({ view, navigation }: ToolOptions, match: HTMLElement | undef
 
 type ReadingKeys = Omit<
   KeyActions,
-  'keep' | 'type' | 'exportArticle' | 'help' | 'more' | 'confidence' | 'selectAll' | 'escape'
+  | 'keep'
+  | 'store'
+  | 'type'
+  | 'exportArticle'
+  | 'help'
+  | 'more'
+  | 'confidence'
+  | 'selectAll'
+  | 'escape'
 >;
 
 function readingKeys(

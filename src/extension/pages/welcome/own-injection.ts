@@ -15,12 +15,12 @@ export function answerBackground(): void {
 
 /** Starts an action on this page, as a press of the toolbar button does. */
 export async function performHere(action: Action): Promise<void> {
-  if (globalThis.pith === undefined) await run([contentScript]);
+  if (globalThis.pith === undefined) await runScripts([contentScript]);
   await globalThis.pith?.perform(action, WHOLE_PAGE);
 }
 
 async function answer(request: WelcomeRequest): Promise<boolean> {
-  if (request.type === 'welcome-run') await run(request.files);
+  if (request.type === 'welcome-run') await runScripts(request.files);
   else if (request.type === 'welcome-sheet') setSheet(request.css, request.isOn);
   else return perform(request);
   return true;
@@ -38,7 +38,7 @@ function perform({ action, details }: ActionRequest): boolean {
  * Runs scripts of the extension one after the other.
  * @throws Error when one of them cannot be loaded
  */
-async function run(files: readonly string[]): Promise<void> {
+export async function runScripts(files: readonly string[]): Promise<void> {
   for (const file of files) {
     const script = document.createElement('script');
     script.src = chrome.runtime.getURL(file);

@@ -2,12 +2,13 @@ import { type ActionRequest, parseActionOptions } from '../../../core/action-req
 import { isAction } from '../../../core/actions.ts';
 import { isRecord } from '../../../core/is-record.ts';
 
-/** Path of the welcome page in the build. */
+/** Paths of our pages that take part, in the build. */
 export const WELCOME_PAGE = 'src/extension/pages/welcome/welcome.html';
+const KEPT_PAGE = 'src/extension/pages/library/kept.html';
 
 /**
- * Messages from the background to the welcome page. Browsers inject nothing into an extension's own
- * pages, so this one does to itself what is done to other pages from outside.
+ * Messages from the background to those of our own pages in which Pith can be used. Browsers inject nothing into an
+ * extension's own pages, so these do to themselves what is done to other pages from outside.
  */
 export type WelcomeRequest =
   /** Runs scripts of the extension, by their paths in the build. */
@@ -17,13 +18,14 @@ export type WelcomeRequest =
   /** Adds a style sheet or takes it out. */
   | { readonly type: 'welcome-sheet'; readonly css: string; readonly isOn: boolean };
 
-/** Whether an address is that of the welcome page. */
-export function isWelcomePage(address: string | undefined): boolean {
+/** Whether an address is that of the welcome page or of a kept article. */
+export function takesPart(address: string | undefined): boolean {
   if (address === undefined || !/^(chrome|moz)-extension:/.test(address)) return false;
-  return address.replace(/[?#].*/s, '') === chrome.runtime.getURL(WELCOME_PAGE);
+  const path = address.replace(/[?#].*/s, '');
+  return [WELCOME_PAGE, KEPT_PAGE].some((page) => path === chrome.runtime.getURL(page));
 }
 
-/** Reads a message; undefined where it is not for the welcome page. */
+/** Reads a message; undefined where it is not for such a page. */
 export function parseWelcomeRequest(message: unknown): WelcomeRequest | undefined {
   if (!isRecord(message)) return undefined;
   const { type, files, css, isOn, action, details } = message;

@@ -1,5 +1,6 @@
 import { askBackground } from '../../platform/browser/ask-background.ts';
 import { isExtensionAlive } from '../../platform/browser/is-extension-alive.ts';
+import { pageAddress } from '../../platform/browser/page-address.ts';
 import { listen } from '../../platform/events/listen.ts';
 
 /** Has the script of highlights and notes brought into the page once it is of use there, and no sooner. */
@@ -9,13 +10,13 @@ export interface AnnotationInjector {
 }
 
 /** It is of use where the page has annotations, and where the user has selected a text. */
-export function createAnnotationInjector({ location }: Document): AnnotationInjector {
+export function createAnnotationInjector(): AnnotationInjector {
   let asked: string | undefined;
   let endListening: (() => void) | undefined;
 
   function ask(hasSelection: boolean): void {
     if (!isExtensionAlive()) return;
-    const { href: url } = location;
+    const url = pageAddress();
     asked = url;
     const request = {
       type: 'bring-annotations',
@@ -42,7 +43,7 @@ export function createAnnotationInjector({ location }: Document): AnnotationInje
       }
       endListening ??= listen(document, 'selectionchange', onSelection, { capture: true });
       // The next page of an app has annotations of its own.
-      if (asked !== location.href) ask(false);
+      if (asked !== pageAddress()) ask(false);
     },
   };
 }

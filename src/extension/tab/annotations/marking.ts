@@ -11,6 +11,7 @@ import {
 } from '../../../core/annotations/annotation.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { ReaderSurface } from '../../layers/reader/reader-surface.ts';
+import { pageAddress } from '../../platform/browser/page-address.ts';
 import { inTurn } from '../../platform/events/in-turn.ts';
 import { listen } from '../../platform/events/listen.ts';
 import { loadAnnotations, saveAnnotations } from './annotation-files.ts';
@@ -120,7 +121,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   }
 
   async function add(span: LeafSpan): Promise<string | undefined> {
-    if (location.href.length > MAX_ADDRESS) {
+    if (pageAddress().length > MAX_ADDRESS) {
       notifyLongAddress();
       return undefined;
     }
@@ -166,7 +167,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
       read.documents[selected.span.document].capture.tree,
       selected.span,
     );
-    const link = textFragmentLink(location.href, { exact, tail, prefix });
+    const link = textFragmentLink(pageAddress(), { exact, tail, prefix });
     await copyQuote({ text: annotations.textOf(selected.span), title: document.title, link });
   }
 

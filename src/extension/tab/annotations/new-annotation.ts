@@ -6,6 +6,7 @@ import {
   storedKeys,
   storedTitle,
 } from '../../../core/annotations/annotation.ts';
+import { pageAddress } from '../../platform/browser/page-address.ts';
 import type { MarkedPage } from './page/marked-page.ts';
 
 export interface NewAnnotationOptions {
@@ -25,7 +26,7 @@ export function newAnnotation(
   return {
     id: newId(),
     keys: storedKeys(keys),
-    url: location.href,
+    url: pageAddress(),
     title: storedTitle(document.title),
     created: now,
     modified: now,

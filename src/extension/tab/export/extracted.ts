@@ -21,6 +21,7 @@ import type { KeptWords } from '../../layers/page/shown-highlight.ts';
 import { message } from '../../layers/ui/message.ts';
 import { askBackground } from '../../platform/browser/ask-background.ts';
 import { inSlices } from '../../platform/browser/in-slices.ts';
+import { pageAddress } from '../../platform/browser/page-address.ts';
 import { canonicalOf } from '../annotations/inject-annotations.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { countKept } from '../page/kept-words.ts';
@@ -155,7 +156,8 @@ function withoutOuterPictures({ blocks, ...article }: Article): Article {
   return { ...article, blocks: selected };
 }
 
-function refuseNothing(documents: readonly LabeledDocument[]): void {
+/** @throws PithError `nothing-found`, `page-empty` or `page-too-long` where there is nothing to extract */
+export function refuseNothing(documents: readonly LabeledDocument[]): void {
   if (documents.some(({ labels }) => labels.includes(CONTENT))) return;
   const hasText = documents.some(({ labels }) => labels.length > 0);
   const isTruncated = documents.some(({ capture }) => capture.tree.truncated);
@@ -171,7 +173,7 @@ async function withOwnHighlights(
   documents: readonly CapturedDocument[],
   run: RunWork,
 ): Promise<Article> {
-  const keys = pageKeys(location.href, canonicalOf());
+  const keys = pageKeys(pageAddress(), canonicalOf());
   const request = { ask: 'of-page', keys } as const;
   // A copy does not fail for want of them: where the background is gone, the log says so.
   const asked = await askBackground({ type: 'annotations', request }).catch(console.error);

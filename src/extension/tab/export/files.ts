@@ -8,12 +8,12 @@ import type { Settings } from '../../../core/settings/settings.ts';
 import type { RunWork } from '../../layers/files/long-work.ts';
 import { noteHeaderOf, noteName, templateInput } from '../../layers/files/note.ts';
 import type { FileToSave } from '../../layers/files/save-file.ts';
-import type { ArticleMaker } from '../../layers/page/article-maker.ts';
+import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { CapturedDocument, LabeledDocument } from '../../layers/page/read-page.ts';
 import { HOST_MARKUP } from '../../layers/ui/layers/host-element.ts';
 import { message } from '../../layers/ui/message.ts';
 import { askToWrite } from '../../platform/worker/label-port.ts';
-import { limitsOf, pagePictures } from './page-pictures.ts';
+import { articlePictures } from './article-pictures.ts';
 
 interface ExtractedFile extends FileToSave {
   /** How many pictures of the article could not be put in. */
@@ -32,28 +32,24 @@ export async function fileOf(
     documents,
     judged,
     run,
-    purifySvg,
+    page,
   }: {
     readonly settings: Settings;
     readonly documents: readonly LabeledDocument[];
     readonly judged: readonly JudgedLeaves[];
     readonly run: RunWork;
-  } & Pick<ArticleMaker, 'purifySvg'>,
+    readonly page: PithPage;
+  },
 ): Promise<ExtractedFile> {
   const { copy, note } = settings;
   const name = noteName(templateInput(article.metadata), note.fileName);
   if (format === 'labelled-page') {
-    const page = labelledPage(name, article, documents);
-    const zip = await run((signal) => askToWrite('labelled-page', { page }, signal));
-    return { name: `${page.id}.zip`, mediaType: 'application/zip', content: zip };
+    const labelled = labelledPage(name, article, documents);
+    const zip = await run((signal) => askToWrite('labelled-page', { page: labelled }, signal));
+    return { name: `${labelled.id}.zip`, mediaType: 'application/zip', content: zip };
   }
-  const wanted = copy.withImages
-    ? await run((signal) => askToWrite('pictures', { article, format }, signal))
-    : [];
-  const { pictures, missing } = await pagePictures(wanted, documents, {
-    limits: limitsOf(copy),
-    purifySvg,
-  });
+  const options = { page, documents, format, copy, run };
+  const { pictures, missing } = await articlePictures(article, options);
   const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
   const input = {
     ...copy,

@@ -35,6 +35,10 @@ export function limitsOf({
   return { side: pictureSide, quality: pictureQuality, bytes: pictureMegabytes * 1_000_000 };
 }
 
+interface PagePictureOptions extends Pick<ArticleMaker, 'purifySvg' | 'pictures'> {
+  readonly limits: PictureLimits;
+}
+
 /** Pictures for a file, by their addresses. */
 export interface PagePictures {
   readonly pictures: PictureFiles;
@@ -50,7 +54,7 @@ export interface PagePictures {
 export async function pagePictures(
   wanted: readonly WantedPicture[],
   documents: readonly CapturedDocument[],
-  { limits, purifySvg }: { readonly limits: PictureLimits } & Pick<ArticleMaker, 'purifySvg'>,
+  { limits, purifySvg, pictures: kept }: PagePictureOptions,
 ): Promise<PagePictures> {
   const shown = shownImages(documents);
   const pictures = new Map<string, PictureFile>();
@@ -59,7 +63,9 @@ export async function pagePictures(
   for (const { url, loadedUrl = url } of wanted) {
     const image = shown.get(url) ?? shown.get(loadedUrl);
     const picture =
-      (await fileAsIs(url, purifySvg)) ?? (image && (await drawPicture(image, url, limits)));
+      kept?.get(url) ??
+      (await fileAsIs(url, purifySvg)) ??
+      (image && (await drawPicture(image, url, limits)));
     if (picture === undefined || bytes + picture.bytes.length > limits.bytes) {
       missing++;
       continue;

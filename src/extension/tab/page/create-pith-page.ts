@@ -78,7 +78,7 @@ export function createPithPage(): PithPage {
   });
   const overlays = createOverlays();
   const readers = createLatest<ReaderSurface | undefined>(undefined);
-  const starter = createAnnotationInjector(document);
+  const starter = createAnnotationInjector();
   let shows = { highlight: false, reader: false };
   readers.subscribe((reader) => followAnnotations({ reader: reader !== undefined }));
   const refusalListeners: (() => void)[] = [];

@@ -9,7 +9,6 @@ import {
 import { PithError, reportError } from '../../../core/errors.ts';
 import { doLongWork } from '../../layers/files/long-work.ts';
 import { isSandboxed, saveFile } from '../../layers/files/save-file.ts';
-import { articleMaker } from '../../layers/page/article-maker.ts';
 import type { ActionHandler, PithPage } from '../../layers/page/pith-page.ts';
 import { clipboardContentOfText } from '../../layers/ui/clipboard/clipboard-content.ts';
 import { writeClipboard } from '../../layers/ui/clipboard/write-clipboard.ts';
@@ -18,6 +17,7 @@ import { askToWrite } from '../../platform/worker/label-port.ts';
 import { extractFrom } from '../export/extracted.ts';
 import { fileOf } from '../export/files.ts';
 import { openInApp, sendToObsidian, share } from '../export/hand-over.ts';
+import { keepPage } from '../export/keep-page.ts';
 import {
   notifyCopied,
   notifyCopiedText,
@@ -37,6 +37,7 @@ function addExportActions(page: PithPage): void {
   const handlers = EXPORT_ACTIONS.map((action) => {
     const { id, target, format } = action;
     if (target === 'file') return [id, notifyingFailure(() => saveFrom(page, format))];
+    if (target === 'library') return [id, notifyingFailure(() => keepPage(page))];
     if (target !== 'clipboard') return [id, notifyingFailure(() => handOver(page, target))];
     const save = () => void page.perform(saveActionOf(format), WHOLE_PAGE);
     const kind = { format, isFormatted: 'isFormatted' in action };
@@ -120,8 +121,7 @@ async function saveFrom(page: PithPage, format: FileFormat): Promise<void> {
     const extracted = await extractFrom(page, WHOLE_PAGE, { seen, run });
     if (extracted === undefined) return undefined;
     const { article, documents, settings, judged } = extracted;
-    const { purifySvg } = articleMaker(page);
-    const options = { settings, documents, judged, run, purifySvg };
+    const options = { settings, documents, judged, run, page };
     return { extracted, file: await fileOf(article, format, options) };
   }, notifyWorking);
   if (made === undefined) return;

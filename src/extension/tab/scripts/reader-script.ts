@@ -43,8 +43,8 @@ function addReader(page: PithPage): void {
     settings: page.settings,
     storeReader: (change) =>
       changeSettings((old) => ({ ...old, reader: { ...old.reader, ...change } })),
-    recallPlace: () => recallPlace(location.href),
-    keepPlace: (place) => void keepPlace(location.href, place),
+    recallPlace: page.places?.recall ?? (() => recallPlace(location.href)),
+    keepPlace: page.places?.keep ?? ((place) => void keepPlace(location.href, place)),
     watchSettings,
     fail: failureNotifier(),
     onRendered: page.readers.notify,

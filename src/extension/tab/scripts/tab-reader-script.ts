@@ -1,14 +1,13 @@
+import type { PictureFile, PictureFiles } from '../../../article/formats/picture-file.ts';
 import { WHOLE_PAGE } from '../../../core/action-request.ts';
 import { reportError } from '../../../core/errors.ts';
 import { CONTENT } from '../../../core/labels.ts';
 import { wordsOfLeaves } from '../../../page/words-of-leaves.ts';
 import type { RunWork } from '../../layers/files/long-work.ts';
-import { type ArticleMaker, articleMaker } from '../../layers/page/article-maker.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { TabAnswer, TabPage } from '../../platform/messages/tab-message.ts';
-import { askToWrite } from '../../platform/worker/label-port.ts';
+import { articlePictures } from '../export/article-pictures.ts';
 import { type ExtractedContent, extractFrom } from '../export/extracted.ts';
-import { limitsOf, pagePictures } from '../export/page-pictures.ts';
 
 // Injected beside the content script and that of articles into each tab that the user has chosen: it shows nothing there.
 const { pith } = globalThis;
@@ -16,16 +15,19 @@ if (pith !== undefined) {
   globalThis.pithTabReader ??= { read: (withPictures) => readPage(pith, withPictures) };
 }
 
+const NO_PICTURES = { pictures: new Map<string, PictureFile>() };
+
 async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswer> {
-  const { signal } = new AbortController();
-  const run: RunWork = (work) => work(signal);
+  const run: RunWork = (work) => work(new AbortController().signal);
   try {
     const extracted = await extractFrom(page, WHOLE_PAGE, { run });
     if (extracted === undefined) return { failure: 'nothing-found' };
-    const { article, isTruncated } = extracted;
-    const { purifySvg } = articleMaker(page);
-    const pictures = withPictures ? await picturesOf(extracted, { signal, purifySvg }) : [];
-    return { page: { article, pictures, words: wordsIn(extracted), isTruncated } };
+    const { article, documents, isTruncated, settings } = extracted;
+    const options = { page, documents, format: 'epub', copy: settings.copy, run } as const;
+    const { pictures } = withPictures ? await articlePictures(article, options) : NO_PICTURES;
+    return {
+      page: { article, pictures: inBase64(pictures), words: wordsIn(extracted), isTruncated },
+    };
   } catch (error) {
     const { code } = reportError(error);
     if (code === 'unexpected') console.error(error);
@@ -33,16 +35,7 @@ async function readPage(page: PithPage, withPictures: boolean): Promise<TabAnswe
   }
 }
 
-async function picturesOf(
-  { article, documents, settings }: ExtractedContent,
-  { signal, purifySvg }: { readonly signal: AbortSignal } & Pick<ArticleMaker, 'purifySvg'>,
-): Promise<TabPage['pictures']> {
-  if (!settings.copy.withImages) return [];
-  const wanted = await askToWrite('pictures', { article, format: 'epub' }, signal);
-  const { pictures } = await pagePictures(wanted, documents, {
-    limits: limitsOf(settings.copy),
-    purifySvg,
-  });
+function inBase64(pictures: PictureFiles): TabPage['pictures'] {
   return [...pictures].map(([url, { mediaType, bytes }]) => [url, mediaType, base64Of(bytes)]);
 }
 

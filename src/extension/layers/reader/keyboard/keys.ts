@@ -13,6 +13,8 @@ export interface KeyActions {
   listen(): void;
   sentence(by: 1 | -1): void;
   keep(): void;
+  /** Keeps the article in the library. */
+  store(): void;
   corrections(): void;
   type(): void;
   size(by: 1 | -1): void;
@@ -38,6 +40,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['l'], words: message('readerKeyListen') },
     { keys: ['[', ']'], words: message('readerKeySentence') },
     { keys: ['F6'], words: message('markMenu') },
+    { keys: ['b'], words: message('menuKeep') },
     { keys: ['k'], words: message('readerStrictness') },
     { keys: ['e'], words: message('readerHand') },
     { keys: ['x'], words: message('readerKeyOpenAll') },
@@ -69,6 +72,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     ['l', actions.listen],
     [']', () => actions.sentence(1)],
     ['[', () => actions.sentence(-1)],
+    ['b', actions.store],
     ['k', actions.keep],
     ['e', actions.corrections],
     ['x', actions.openAll],

@@ -9,6 +9,7 @@ import {
 } from '../../../../core/annotations/annotation-request.ts';
 import { PithError } from '../../../../core/errors.ts';
 import { askBackground } from '../../../platform/browser/ask-background.ts';
+import { pageAddress } from '../../../platform/browser/page-address.ts';
 import { canonicalOf } from '../inject-annotations.ts';
 
 /** The annotations of the page in the tab, as the store has them. */
@@ -62,7 +63,7 @@ export function createAnnotationList({
   }
 
   async function read(reading: number): Promise<void> {
-    keys = pageKeys(location.href, canonicalOf());
+    keys = pageKeys(pageAddress(), canonicalOf());
     const answer = await ask({ ask: 'of-page', keys });
     // The last one is of the page that is shown by then, and has what was stored meanwhile.
     if (reading !== readings) return;

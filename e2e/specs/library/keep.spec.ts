@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import type { Tab } from '../../browsers/browser.ts';
+import { findViolations } from '../../in-page/axe.ts';
+import type { PageServer } from '../../server/page-server.ts';
+import {
+  awaitMarked,
+  awaitMarkedInReader,
+  pressInMenu,
+} from '../../support/drivers/annotations-driver.ts';
+import { switchOn } from '../../support/drivers/driver.ts';
+import {
+  awaitKeptPage,
+  awaitListed,
+  awaitReaderOf,
+  clickOn,
+  keepPage,
+  keptNotice,
+  openLibrary,
+  pageTexts,
+} from '../../support/drivers/library-driver.ts';
+import {
+  dragOver,
+  layerTexts,
+  openReader,
+  pressInReader,
+  waitForLayersClosed,
+} from '../../support/drivers/reader-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { openPage } from '../../support/open-page.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+const DEMO = 'The soft middle of things: what pith is for';
+const BREAD = 'Bread in four hours';
+const REEDS = 'Reeds';
+const FIRST = 'Reed grows where the water is slow and the mud is soft to touch in every season.';
+const SECOND = 'Sedge has held the banks of every river in the plain since anybody kept a record.';
+const LATER = 'Rush asks for nothing in return but to be left alone in winter, when it is brown.';
+
+describe('an article that is kept', () => {
+  it('is in the library, and is read there without its page', async ({ browser, tab, server }) => {
+    expect(await keepPage(tab, '/demo/')).toBe('Kept in the library.');
+    await openLibrary(browser, tab);
+    await awaitListed(tab, [DEMO]);
+    expect(await findViolations(tab)).toEqual([]);
+    const asked = server.requests.length;
+    await clickOn(tab, '.entries h2 a');
+    await awaitReaderOf(tab, DEMO);
+    const ofSite = server.requests.slice(asked).filter((one) => one.includes('pages.test'));
+    expect(ofSite).toEqual([]);
+    await tab.pressKey('Escape');
+    await waitForLayersClosed(tab);
+    await awaitKeptPage(tab, DEMO);
+    expect(await findViolations(tab)).toEqual([]);
+    // What was begun comes first.
+    await openLibrary(browser, tab);
+    expect(await pageTexts(tab, '.cards h3')).toEqual([DEMO]);
+  });
+
+  it('is kept by a key of the reader, and again only where it says something new', async ({
+    browser,
+    tab,
+    server,
+  }) => {
+    await openReeds(tab, server, [FIRST, SECOND]);
+    await switchOn(tab);
+    await openReader(tab);
+    await tab.pressKey('b');
+    expect(await keptNotice(tab)).toBe('Kept in the library.');
+    await keepAgain(tab, server, [FIRST, SECOND]);
+    expect(await keptNotice(tab)).toBe('Kept already: the page has nothing new.');
+    await keepAgain(tab, server, [FIRST, SECOND, LATER]);
+    expect(await keptNotice(tab)).toBe('Kept again; the version before stays. New passages: 1.');
+    await openLibrary(browser, tab);
+    await clickOn(tab, '.entries h2 a');
+    await awaitReaderOf(tab, REEDS);
+    expect((await layerTexts(tab, '.article p')).join()).toContain(LATER);
+    await tab.pressKey('Escape');
+    await awaitKeptPage(tab, REEDS);
+    expect(await pageTexts(tab, '.news p')).toEqual([LATER]);
+    // The version before is there as it was.
+    await tab.run(() => document.querySelector<HTMLElement>('#version')?.focus());
+    await tab.pressKey('ArrowDown');
+    await waitUntil(
+      () => layerTexts(tab, '.article p'),
+      (texts) => texts.includes(SECOND) && !texts.includes(LATER),
+      { what: 'the version before' },
+    );
+  });
+
+  it('has the highlights of its page, and gives the page its own', async ({ browser, tab }) => {
+    await keepPage(tab, '/compare/');
+    await openLibrary(browser, tab);
+    await clickOn(tab, '.entries h2 a');
+    await awaitReaderOf(tab, BREAD);
+    await dragOver(tab, 'Mix flour', 'Mix flour');
+    await pressInMenu(tab, 'green');
+    await awaitMarkedInReader(tab, ['Mix flour']);
+    await openPage(tab, '/compare/');
+    await switchOn(tab);
+    await awaitMarked(tab, ['Mix flour']);
+  });
+
+  it('is read aloud and saved as any article', async ({ browser, tab }) => {
+    await keepPage(tab, '/compare/');
+    await openLibrary(browser, tab);
+    await clickOn(tab, '.entries h2 a');
+    await awaitReaderOf(tab, BREAD);
+    await tab.pressKey('l');
+    await waitUntil(
+      () => layerTexts(tab, '.speech-bar'),
+      ([bar]) => bar !== undefined && bar !== '',
+      { what: 'the bar of reading aloud' },
+    );
+    await tab.pressKey('Escape');
+    await tab.pressKey('c');
+    const { name, path } = await tab.download(() =>
+      pressInReader(tab, '#export-panel fieldset:nth-of-type(2) .button', 'Markdown'),
+    );
+    expect(name).toMatch(/^Bread in four hours.*\.md$/);
+    const saved = await readFile(path, 'utf8');
+    expect(saved).toContain('==Mix flour==, water');
+    // Its source is its page, and not the page of ours.
+    expect(saved).toContain('http://pages.test/compare/');
+    expect(saved).not.toMatch(/extension:/);
+  });
+
+  it('is deleted in one window and gone from the other, until that is undone', async ({
+    browser,
+    tab,
+  }) => {
+    await keepPage(tab, '/compare/');
+    await openLibrary(browser, tab);
+    const other = await browser.openTab();
+    await openLibrary(browser, other);
+    const listed = await pageTexts(other, '.entries h2');
+    await clickOn(tab, '.entries > li:first-child input');
+    await clickOn(tab, '.bulk button:last-child');
+    await awaitListed(tab, listed.slice(1));
+    await awaitListed(other, listed.slice(1));
+    await clickOn(tab, '.outcome button');
+    await awaitListed(other, listed);
+    await other.close();
+  });
+});
+
+describe('a private window', () => {
+  it('keeps nothing, which is said', async ({ browser, run }) => {
+    run.suspect();
+    const allowed = await browser.allowInPrivateWindows();
+    const tab = await allowed.openTab({ isPrivate: true });
+    expect(await keepPage(tab, '/demo/')).toBe('Pith keeps nothing from private windows.');
+    await tab.close();
+  });
+});
+
+async function openReeds(tab: Tab, server: PageServer, texts: readonly string[]): Promise<void> {
+  const paragraphs = texts.map((text) => `<p>${text}</p>`).join('');
+  server.answer('/reeds/', (_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><html lang="en"><title>${REEDS}</title><main><article><h1>${REEDS}</h1>${paragraphs}</article></main>`,
+      );
+  });
+  await openPage(tab, '/reeds/');
+}
+
+async function keepAgain(tab: Tab, server: PageServer, texts: readonly string[]): Promise<void> {
+  await openReeds(tab, server, texts);
+  await switchOn(tab);
+  await openReader(tab);
+  await tab.pressKey('b');
+}

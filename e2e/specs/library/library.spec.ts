@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest';
+import type { Tab, TestBrowser } from '../../browsers/browser.ts';
+import { fillLibrary } from '../../in-page/fill-library.ts';
+import {
+  awaitListed,
+  awaitOutcome,
+  clickOn,
+  openLibrary,
+  pageTexts,
+} from '../../support/drivers/library-driver.ts';
+import { it } from '../../support/fixture.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+describe('the list of the library', () => {
+  it('is searched while the user types, in titles as in texts', async ({ browser, tab }) => {
+    await openFilled(browser, tab, 3);
+    await tab.pressKey('/');
+    await tab.type('word2');
+    await awaitListed(tab, ['Article 2']);
+    expect((await pageTexts(tab, '.excerpt')).join()).toContain('word2');
+    await tab.type(' nowhere');
+    await awaitListed(tab, []);
+    expect(await pageTexts(tab, 'main > .none')).toEqual(['Nothing found.']);
+  });
+
+  it('is filtered by state, tag and length, and sorted', async ({ browser, tab }) => {
+    await openFilled(browser, tab, 3);
+    await choose(tab, '#by-order', 'oldest');
+    await awaitListed(tab, ['Article 0', 'Article 1', 'Article 2']);
+    await choose(tab, '#by-tag', 'odd');
+    await awaitListed(tab, ['Article 1']);
+    await choose(tab, '#by-tag', '');
+    await clickOn(tab, '.states [data-state=done]');
+    await awaitListed(tab, []);
+  });
+
+  it('is gone through by keys, and what they do is undone by another', async ({ browser, tab }) => {
+    await openFilled(browser, tab, 3);
+    await awaitListed(tab, ['Article 2', 'Article 1', 'Article 0']);
+    await tab.pressKey('j');
+    await tab.pressKey('j');
+    await tab.pressKey('e');
+    await awaitListed(tab, ['Article 2', 'Article 0']);
+    await tab.pressKey('#');
+    await awaitListed(tab, ['Article 2']);
+    await awaitOutcome(tab, /^Articles deleted: 1\./);
+    await tab.pressKey('z');
+    await awaitListed(tab, ['Article 2', 'Article 0']);
+    await tab.pressKey('z');
+    await awaitListed(tab, ['Article 2', 'Article 1', 'Article 0']);
+  });
+
+  it('gives several articles a tag at once, of which it tells other windows', async ({
+    browser,
+    tab,
+  }) => {
+    await openFilled(browser, tab, 3);
+    const other = await browser.openTab();
+    await openLibrary(browser, other);
+    await clickOn(tab, '.entries > li:first-child input');
+    await tab.holding('Shift', () => clickOn(tab, '.entries > li:last-child input'));
+    await clickOn(tab, '.bulk input[type=text]');
+    await tab.type('river, reed');
+    await tab.pressKey('Enter');
+    await waitUntil(
+      () => pageTexts(other, '.tags li'),
+      (tags) => tags.filter((tag) => tag === 'river').length === 3,
+      { what: 'the tags in the other window' },
+    );
+    await other.close();
+  });
+
+  it('shows what can be read where a record is damaged, and says how many cannot', async ({
+    browser,
+    tab,
+  }) => {
+    await openFilled(browser, tab, 2);
+    await tab.run(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('library');
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('entries', 'readwrite');
+            transaction.objectStore('entries').put({ id: 'broken', keys: [], state: 7 });
+            transaction.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await openLibrary(browser, tab);
+    await awaitListed(tab, ['Article 1', 'Article 0']);
+    expect((await pageTexts(tab, '.problem')).join()).toContain('cannot be read: 1.');
+  });
+});
+
+/** Opens a library with articles that were made up, the newest with the highest number. */
+async function openFilled(browser: TestBrowser, tab: Tab, count: number): Promise<void> {
+  await openLibrary(browser, tab);
+  await tab.run(fillLibrary, { count, words: 40 });
+  await openLibrary(browser, tab);
+}
+
+async function choose(tab: Tab, selector: string, value: string): Promise<void> {
+  await tab.run(
+    ({ wanted, chosen }) => {
+      const select = document.querySelector<HTMLSelectElement>(wanted);
+      if (select === null) throw new Error(`Nothing is ${wanted}`);
+      select.value = chosen;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    { wanted: selector, chosen: value },
+  );
+}

@@ -1,0 +1,94 @@
+import type { Point, Tab, TestBrowser } from '../../browsers/browser.ts';
+import { waitUntil } from '../wait-until.ts';
+import { openWithBar } from './bar-driver.ts';
+import { layerTexts, pressInReader } from './reader-driver.ts';
+
+/** Keeps one of our pages by the button of its bar, and waits until that is told. @returns what is told */
+export async function keepPage(tab: Tab, path: string): Promise<string> {
+  await openWithBar(tab, path);
+  await pressInReader(tab, '.page-bar .bookmark');
+  return keptNotice(tab);
+}
+
+/** What is told of an article that is being kept. */
+export async function keptNotice(tab: Tab): Promise<string> {
+  const said = await waitUntil(
+    () => layerTexts(tab, '.notice .text'),
+    ([words]) => words !== undefined && words !== '' && !words.endsWith('…'),
+    { what: 'the notice of an article that is kept' },
+  );
+  return said[0];
+}
+
+/** Opens the library, and waits until it has read what it has. */
+export async function openLibrary(browser: TestBrowser, tab: Tab): Promise<void> {
+  await tab.open(`${browser.extensionOrigin}src/extension/pages/library/library.html`);
+  await waitUntil(() => tab.run(isRead), Boolean, { what: 'the library' });
+}
+
+function isRead(): boolean {
+  const isEmpty = document.querySelector<HTMLElement>('main > .none:not([hidden])') !== null;
+  return isEmpty || document.querySelector('.entries > li') !== null;
+}
+
+/** Waits until the library lists the articles with these titles, in this order. */
+export async function awaitListed(tab: Tab, titles: readonly string[]): Promise<void> {
+  await waitUntil(
+    () =>
+      tab.run(() => [...document.querySelectorAll('.entries h2')].map((one) => one.textContent)),
+    (listed) => JSON.stringify(listed) === JSON.stringify(titles),
+    { what: `a list of ${titles.join(', ')}` },
+  );
+}
+
+/** Waits until the library says that it has done something. */
+export async function awaitOutcome(tab: Tab, words: RegExp): Promise<void> {
+  await waitUntil(
+    () => tab.run(() => document.querySelector('.outcome')?.textContent ?? ''),
+    (said) => words.test(said),
+    { what: `the words ${words}` },
+  );
+}
+
+/** Clicks the first element of our own page that matches, once it is seen. */
+export async function clickOn(tab: Tab, selector: string): Promise<void> {
+  const at = await waitUntil(
+    () =>
+      tab.run((wanted): Point | null => {
+        const element = document.querySelector<HTMLElement>(wanted);
+        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = element?.getBoundingClientRect();
+        if (box === undefined || box.width === 0) return null;
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }, selector),
+    (point) => point !== null,
+    { what: selector },
+  );
+  if (at !== null) await tab.click(at);
+}
+
+/** Waits until the reader shows an article with this headline. */
+export async function awaitReaderOf(tab: Tab, headline: string): Promise<void> {
+  await waitUntil(
+    () => layerTexts(tab, '.article h1'),
+    ([title]) => title === headline,
+    { what: `the reader of ${headline}` },
+  );
+}
+
+/** Waits for the page of a kept article, without the reader. */
+export async function awaitKeptPage(tab: Tab, title: string): Promise<void> {
+  await waitUntil(
+    () => pageTexts(tab, 'main h1'),
+    ([shown]) => shown === title,
+    { what: `the page of the kept article ${title}` },
+  );
+}
+
+/** The texts of the elements of our own page that match. */
+export function pageTexts(tab: Tab, selector: string): Promise<string[]> {
+  return tab.run(
+    (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.textContent),
+    selector,
+  );
+}

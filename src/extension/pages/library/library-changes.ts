@@ -1,0 +1,92 @@
+import { buildElement } from '../../layers/ui/build-element.ts';
+import { formatCount } from '../../layers/ui/format-count.ts';
+import { message } from '../../layers/ui/message.ts';
+import { annotationFailureOf } from '../../platform/annotations/annotation-failure.ts';
+import type { KeptEntry, KeptState } from '../../platform/library/kept-entry.ts';
+import type { LibraryStore } from '../../platform/library/library-store.ts';
+import { buildButton } from '../options/controls/controls.ts';
+
+/** What the user does with articles of the library; each can be undone for as long as the page is open. */
+export interface LibraryChanges {
+  /** Says what was done, and offers to undo it. */
+  readonly outcome: HTMLElement;
+  setState(ids: readonly string[], state: KeptState): Promise<void>;
+  addTags(ids: readonly string[], tags: readonly string[]): Promise<void>;
+  setTags(id: string, tags: readonly string[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  undo(): Promise<void>;
+  /** Does something with the store; says so where it fails. @returns undefined where it did */
+  attempt<T>(work: () => Promise<T>): Promise<T | undefined>;
+  say(words: string): void;
+}
+
+/** @param onChange called after each change, before it is told */
+export function createLibraryChanges(
+  store: LibraryStore,
+  onChange: () => Promise<void>,
+): LibraryChanges {
+  const outcome = buildElement('p', { class: 'outcome', attributes: { role: 'status' } });
+  const undos: (() => Promise<unknown>)[] = [];
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      console.info('Pith could not use its library:', error);
+      const isFull = annotationFailureOf(error) === 'full';
+      outcome.replaceChildren(message(isFull ? 'keptFull' : 'keptDamaged'));
+      return undefined;
+    }
+  }
+
+  async function undo(): Promise<void> {
+    const last = undos.pop();
+    if (last === undefined) return;
+    const isDone = await attempt(async () => {
+      await last();
+      return true;
+    });
+    if (isDone === undefined) undos.push(last);
+    else outcome.replaceChildren(message('libraryUndone'));
+    await onChange();
+  }
+
+  async function did(words: string, takeBack: () => Promise<unknown>): Promise<void> {
+    undos.push(takeBack);
+    await onChange();
+    const button = buildButton(message('optionsUndo'), () => void undo());
+    outcome.replaceChildren(words, ' ', button);
+  }
+
+  /** Changes what can be given back field by field. */
+  async function change(
+    ids: readonly string[],
+    of: (entry: KeptEntry) => Partial<Pick<KeptEntry, 'state' | 'tags'>>,
+  ): Promise<void> {
+    const before = await attempt(() => store.change(ids, of));
+    if (before === undefined) return;
+    const old = new Map(before.map((entry) => [entry.id, entry]));
+    await did(message('libraryChanged', formatCount(before.length)), () =>
+      store.change([...old.keys()], (entry) => {
+        const { state, tags } = old.get(entry.id) ?? entry;
+        return { state, tags };
+      }),
+    );
+  }
+
+  return {
+    outcome,
+    attempt,
+    undo,
+    say: (words) => outcome.replaceChildren(words),
+    setState: (ids, state) => change(ids, () => ({ state })),
+    addTags: (ids, tags) => change(ids, (entry) => ({ tags: [...entry.tags, ...tags] })),
+    setTags: (id, tags) => change([id], () => ({ tags })),
+    async remove(ids) {
+      const removed = await attempt(() => store.remove(ids));
+      if (removed === undefined) return;
+      const words = message('libraryDeleted', formatCount(removed.length));
+      await did(words, () => store.merge(removed));
+    },
+  };
+}

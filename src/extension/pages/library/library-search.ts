@@ -1,0 +1,52 @@
+import type { SearchReply, SearchRequest } from './search-messages.ts';
+
+/** The search through all texts of the library. */
+export interface LibrarySearch {
+  /** What the last question has found; undefined where nothing is asked, or not answered yet. */
+  readonly found: SearchReply | undefined;
+  ask(wanted: string): void;
+  /** Articles have changed. */
+  renew(): void;
+}
+
+/** @param onFound called with each answer to the question that was asked last */
+export function createLibrarySearch(onFound: () => void): LibrarySearch {
+  let worker: Worker | undefined;
+  let asked = '';
+  let found: SearchReply | undefined;
+
+  function send(request: SearchRequest): void {
+    worker ??= startWorker((reply) => {
+      if (reply.wanted !== asked) return;
+      found = reply;
+      onFound();
+    });
+    worker.postMessage(request);
+  }
+
+  return {
+    get found() {
+      return found;
+    },
+    ask(wanted) {
+      asked = wanted.trim();
+      if (asked !== '') {
+        send({ type: 'search', wanted: asked });
+        return;
+      }
+      found = undefined;
+      onFound();
+    },
+    renew() {
+      if (worker === undefined) return;
+      send({ type: 'renew' });
+      if (asked !== '') send({ type: 'search', wanted: asked });
+    },
+  };
+}
+
+function startWorker(onReply: (reply: SearchReply) => void): Worker {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => onReply(data));
+  return worker;
+}
