@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import type { TestBrowser } from '../../browsers/browser.ts';
 import { launchBrowser } from '../../browsers/launch.ts';
+import { fillStore } from '../../in-page/fill-store.ts';
 import {
   awaitMarked,
   markedTexts,
@@ -34,7 +35,7 @@ describe('a store of highlights that has no room left', () => {
       await selectWords(tab, WORDS);
       await pressInMenu(tab, 'green');
       await awaitMarked(tab, [WORDS]);
-      expect(await inOwnPage(browser, fillStore)).toBe('QuotaExceededError');
+      expect(await inOwnPage(browser, fillStore, 'annotations')).toBe('QuotaExceededError');
       await selectWords(tab, 'That core has a name');
       await pressInMenu(tab, 'blue');
       expect(await noticeText(tab)).toMatch(/^Not saved: there is no room left/);
@@ -58,54 +59,16 @@ describe('a store of highlights that has no room left', () => {
 });
 
 /** Runs a function in a page of the extension. */
-async function inOwnPage<R>(browser: TestBrowser, task: () => Promise<R>): Promise<R> {
+async function inOwnPage<R>(
+  browser: TestBrowser,
+  task: (store: string) => Promise<R>,
+  store = '',
+): Promise<R> {
   const tab = await browser.openTab();
   await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
-  const result = await tab.run(task);
+  const result = await tab.run(task, store);
   await tab.close();
   return result;
-}
-
-/**
- * Fills the database of highlights up with what are none; runs in a page of the extension.
- * @returns the name of the error that ended it
- */
-async function fillStore(): Promise<string> {
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('annotations');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-  /** What repeats itself would be stored as less than it is. */
-  const random = (length: number) => {
-    const bytes = new Uint8Array(length);
-    for (let at = 0; at < length; at += 65_536) {
-      crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-    }
-    return bytes;
-  };
-  const put = (database: IDBDatabase, length: number) =>
-    new Promise<string | undefined>((resolve) => {
-      const writing = database.transaction('annotations', 'readwrite');
-      writing.objectStore('annotations').put({ id: crypto.randomUUID(), bytes: random(length) });
-      writing.oncomplete = () => resolve(undefined);
-      writing.onabort = () => resolve(writing.error?.name ?? 'unknown');
-    });
-  let last = '';
-  let database = await open();
-  // A part that does not fit is halved, until hardly a byte is left.
-  for (let length = 1 << 20; length >= 64; ) {
-    const error = await put(database, length);
-    if (error === undefined) continue;
-    last = error;
-    length >>= 1;
-    // After such an error Firefox takes nothing but deletions once.
-    database.close();
-    database = await open();
-  }
-  database.close();
-  return last;
 }
 
 /** Takes out of it what `fillStore` has put in, until there is room; runs in a page of the extension. */

@@ -34,6 +34,7 @@ const BAR_STOPS = [
   expect.stringMatching(/^Save as \w/),
   'Save as…',
   'Highlight',
+  'Keep',
   'More',
   'range',
   'Hide the bar',

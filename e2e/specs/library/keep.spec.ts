@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
+import { launchBrowser } from '../../browsers/launch.ts';
 import { findViolations } from '../../in-page/axe.ts';
+import { fillStore } from '../../in-page/fill-store.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
@@ -35,6 +37,8 @@ const BREAD = 'Bread in four hours';
 const REEDS = 'Reeds';
 const FIRST = 'Reed grows where the water is slow and the mud is soft to touch in every season.';
 const SECOND = 'Sedge has held the banks of every river in the plain since anybody kept a record.';
+/** Firefox leaves an extension half of it. */
+const STORAGE_KIB = 20 * 1024;
 const LATER = 'Rush asks for nothing in return but to be left alone in winter, when it is brown.';
 
 describe('an article that is kept', () => {
@@ -48,6 +52,13 @@ describe('an article that is kept', () => {
     await awaitReaderOf(tab, DEMO);
     const ofSite = server.requests.slice(asked).filter((one) => one.includes('pages.test'));
     expect(ofSite).toEqual([]);
+    // The picture was kept, too.
+    const pictures = await tab.runInLayers((root) =>
+      [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])].map(({ src }) =>
+        src.slice(0, 'data:image/'.length),
+      ),
+    );
+    expect(pictures).toEqual(['data:image/']);
     await tab.pressKey('Escape');
     await waitForLayersClosed(tab);
     await awaitKeptPage(tab, DEMO);
@@ -151,6 +162,28 @@ describe('a private window', () => {
     const tab = await allowed.openTab({ isPrivate: true });
     expect(await keepPage(tab, '/demo/')).toBe('Pith keeps nothing from private windows.');
     await tab.close();
+  });
+});
+
+describe('a library that has no room left', () => {
+  it('says so, and keeps all that it had', async ({ server }) => {
+    const browser = await launchBrowser(inject('browserName'), {
+      proxy: server.origin,
+      storageKiB: STORAGE_KIB,
+    });
+    try {
+      const tab = await browser.openTab();
+      await keepPage(tab, '/demo/');
+      await openLibrary(browser, tab);
+      expect(await tab.run(fillStore, 'library')).toBe('QuotaExceededError');
+      expect(await keepPage(tab, '/compare/')).toBe(
+        'Not kept: there is no room left on this device.',
+      );
+      await openLibrary(browser, tab);
+      await awaitListed(tab, [DEMO]);
+    } finally {
+      await browser.close();
+    }
   });
 });
 

@@ -122,8 +122,12 @@ describe('the menu of the reader', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
-    const [find, keys] = await layerTexts(tab, READER_ITEMS);
-    expect([find, keys]).toEqual(['Find in the article', 'Keyboard shortcuts']);
+    const [keep, find, keys] = await layerTexts(tab, READER_ITEMS);
+    expect([keep, find, keys]).toEqual([
+      'Keep in Pith',
+      'Find in the article',
+      'Keyboard shortcuts',
+    ]);
     await pressInReader(tab, READER_ITEMS, keys);
     expect(await layerTexts(tab, '.panel:popover-open h2')).toEqual([keys]);
     await tab.pressKey('Escape');
