@@ -2,7 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Article, Block } from '../../article.ts';
 import { exampleArticle, heading, paragraph } from '../fixtures/example-article.ts';
-import { collectionEpub, collectionMarkdown, zipTexts } from './collection.ts';
+import { zipFiles } from './archive.ts';
+import { collectionEpub, collectionMarkdown } from './collection.ts';
 
 const NO_PICTURES = new Map();
 
@@ -61,7 +62,7 @@ describe('several pages', () => {
   });
 
   it('are files of their own in an archive', () => {
-    const archive = unzipSync(zipTexts(new Map([['Oak.md', 'Of the oak.\n']])));
+    const archive = unzipSync(zipFiles(new Map([['Oak.md', 'Of the oak.\n']])));
     expect(Object.entries(archive).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
       ['Oak.md', 'Of the oak.\n'],
     ]);

@@ -1,9 +1,7 @@
-import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Article, ArticleMetadata, Block } from '../../article.ts';
 import { mapBlock } from '../../blocks/map-block.ts';
 import { EMPTY_METADATA } from '../../metadata/metadata.ts';
 import { writeBook } from '../epub/article-epub.ts';
-import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
 import { beginsWithTitle } from '../file-header.ts';
 import type { FormatOptions } from '../format-options.ts';
 import { articleMarkdown } from '../markdown/article-markdown.ts';
@@ -49,13 +47,6 @@ export function collectionMarkdown(
   });
   const article = { metadata: aboutAll(title, pages), blocks };
   return articleMarkdown(article, { ...options, withFrontMatter: false });
-}
-
-/** Files by their names, as an archive. */
-export function zipTexts(files: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
-  const archive: Zippable = {};
-  for (const [name, text] of files) archive[name] = strToU8(text);
-  return zipSync(archive, { mtime: ZIP_EPOCH });
 }
 
 /** What is the same of all of them. */

@@ -50,7 +50,7 @@ function buildLibrary(): HTMLElement {
   const changes = createLibraryChanges(store, refresh);
   const search = createLibrarySearch(show);
   const filters = buildLibraryFilters(showFromStart);
-  const tools = buildLibraryTools({ store, changes });
+  const tools = buildLibraryTools({ store, changes, refresh });
   const field = buildSearch((wanted) => {
     limit = SHOWN_AT_ONCE;
     search.ask(wanted);

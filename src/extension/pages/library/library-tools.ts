@@ -1,18 +1,25 @@
 import { reportError } from '../../../core/errors.ts';
+import { noteHeaderOf } from '../../layers/files/note.ts';
 import { saveFile } from '../../layers/files/save-file.ts';
 import { buildElement } from '../../layers/ui/build-element.ts';
 import { formatCount } from '../../layers/ui/format-count.ts';
 import { message } from '../../layers/ui/message.ts';
 import { failureKey } from '../../layers/ui/notices/failure-key.ts';
+import { openAnnotationStore } from '../../platform/annotations/annotation-store.ts';
 import type { KeptEntry } from '../../platform/library/kept-entry.ts';
 import type { LibraryStore } from '../../platform/library/library-store.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
+import { buildButton } from '../options/controls/controls.ts';
+import { recordsOfLinks } from './imported-links.ts';
 import { bookOf } from './kept-book.ts';
+import { readArchive, writeArchive } from './library-archive.ts';
 import type { LibraryChanges } from './library-changes.ts';
 
 export interface LibraryToolOptions {
   readonly store: LibraryStore;
   readonly changes: LibraryChanges;
+  /** Reads the library again. */
+  refresh(): Promise<void>;
 }
 
 /** What is below the list: the room that the library takes, and what can be done with all of it. */
@@ -24,12 +31,74 @@ export interface LibraryTools {
   saveBook(ids: readonly string[]): Promise<void>;
 }
 
-export function buildLibraryTools({ store, changes }: LibraryToolOptions): LibraryTools {
+export function buildLibraryTools({ store, changes, refresh }: LibraryToolOptions): LibraryTools {
+  const annotations = openAnnotationStore();
   const damage = buildElement('p', { class: 'problem', attributes: { role: 'status' } });
   const room = buildElement('p', { class: 'hint' });
+  const save = buildButton(message('librarySaveAll'), () => void trying(saveAll));
+  const forget = buildButton(message('libraryForget'), () => askToForget());
+  const asked = buildElement('p', { class: 'asked', attributes: { role: 'alert' } });
+  let count = 0;
   let isAsked = false;
 
-  async function showRoom(count: number): Promise<void> {
+  /** All that the user has, in one file. */
+  async function saveAll(): Promise<void> {
+    const { entries } = await store.entries();
+    const [records, marks, settings] = await Promise.all([
+      store.records(entries.map(({ id }) => id)),
+      annotations.all(),
+      readSettings(),
+    ]);
+    const options = { ...settings.copy, note: noteHeaderOf(settings.note) };
+    const content = writeArchive({ records, annotations: marks }, options);
+    const name = `Pith ${new Date().toISOString().slice(0, 10)}.zip`;
+    saveFile({ name, mediaType: 'application/zip', content });
+    changes.say(message('librarySaved', name));
+  }
+
+  /** All of a file is taken in, or nothing. */
+  async function load(file: File): Promise<void> {
+    const read = await readArchive(file);
+    if (read === undefined) {
+      changes.say(message('libraryImportBad'));
+      return;
+    }
+    const links = recordsOfLinks(read.links, new Date().toISOString());
+    const merged = await changes.attempt(() => store.merge([...read.records, ...links]));
+    if (merged === undefined) return;
+    await annotations.merge(read.annotations);
+    const counts = [merged.added, merged.updated, merged.same, read.unreadable].map(formatCount);
+    await refresh();
+    changes.say(message('libraryImported', ...counts));
+  }
+
+  function askToForget(): void {
+    const now = buildButton(message('libraryForgetNow'), () => {
+      asked.replaceChildren();
+      void trying(async () => {
+        await store.clear();
+        await refresh();
+        changes.say(message('libraryForgotten'));
+      });
+    });
+    const cancel = buildButton(message('workCancel'), () => {
+      asked.replaceChildren();
+      forget.focus();
+    });
+    asked.replaceChildren(message('libraryForgetAsk', formatCount(count)), ' ', now, ' ', cancel);
+    cancel.focus();
+  }
+
+  async function trying(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      changes.say(message(failureKey(reportError(error).code)));
+    }
+  }
+
+  async function showRoom(): Promise<void> {
     if (count > 0 && !isAsked) {
       isAsked = true;
       // Else the browser may take the library away where the disk is full.
@@ -59,20 +128,34 @@ export function buildLibraryTools({ store, changes }: LibraryToolOptions): Libra
       class: 'tools',
       children: [
         damage,
+        buildElement('div', {
+          class: 'row',
+          children: [save, ...buildImport((file) => void trying(() => load(file))), forget],
+        }),
+        asked,
         buildElement('p', { class: 'hint keys', children: [message('libraryKeys')] }),
         room,
       ],
     }),
     show(entries, damaged) {
       damage.textContent = damaged === 0 ? '' : message('libraryDamaged', formatCount(damaged));
-      showRoom(entries.length).catch(console.info);
+      count = entries.length;
+      save.hidden = count === 0;
+      forget.hidden = count === 0;
+      showRoom().catch(console.info);
     },
-    saveBook: (ids) =>
-      book(ids).catch((error: unknown) => {
-        console.error(error);
-        changes.say(message(failureKey(reportError(error).code)));
-      }),
+    saveBook: (ids) => trying(() => book(ids)),
   };
+}
+
+function buildImport(load: (file: File) => void): HTMLElement[] {
+  const chooser = buildElement('input', { attributes: { type: 'file', hidden: true } });
+  chooser.addEventListener('change', () => {
+    const file = chooser.files?.[0];
+    if (file !== undefined) load(file);
+    chooser.value = '';
+  });
+  return [buildButton(message('markImport'), () => chooser.click()), chooser];
 }
 
 function megabytes(bytes: number): string {

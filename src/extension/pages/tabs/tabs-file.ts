@@ -1,10 +1,10 @@
 import type { ArticleMetadata } from '../../../article/article.ts';
+import { zipFiles } from '../../../article/formats/collection/archive.ts';
 import {
   type CollectedPage,
   type Collection,
   collectionEpub,
   collectionMarkdown,
-  zipTexts,
 } from '../../../article/formats/collection/collection.ts';
 import type { FormatOptions } from '../../../article/formats/format-options.ts';
 import { FORMATS } from '../../../article/formats/registry.ts';
@@ -50,7 +50,7 @@ export function tabsFile(
     const file = freeName(nameOf(article.metadata, template), files);
     files.set(file, FORMATS.markdown.write(article, options));
   }
-  return { name: `${name}.zip`, mediaType: 'application/zip', content: zipTexts(files) };
+  return { name: `${name}.zip`, mediaType: 'application/zip', content: zipFiles(files) };
 }
 
 function collectedPage({ article, pictures }: TabPage): CollectedPage {

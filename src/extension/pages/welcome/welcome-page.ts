@@ -37,6 +37,7 @@ function buildArticle(): HTMLElement {
           ...buildPart('try', 'welcomeTry', [
             paragraph('welcomeTryHighlight'),
             paragraph('welcomeTryReader'),
+            paragraph('welcomeTryKeep'),
           ]),
           ...buildPart('pin', 'welcomePin', [
             paragraph('welcomePinWhy'),

@@ -96,7 +96,7 @@ export function newEntry(kept: ArticleToKeep, { id, at }: { id: string; at: stri
 }
 
 /** An entry of which only the address is known. */
-function emptyEntry({
+export function emptyEntry({
   id,
   at,
   url,
