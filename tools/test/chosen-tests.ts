@@ -20,7 +20,7 @@ export const SLOW_UNIT_TESTS: readonly Choice[] = [
   ],
   [
     'src/kernels/bilstm/bilstm-gradients-at-size.test.ts',
-    'Stock layers and doubles go through 2,000 rows of 256 units.',
+    'Doubles go through 2,000 rows of 256 units.',
   ],
   [
     'src/kernels/bilstm/fused-bilstm-at-size.test.ts',
