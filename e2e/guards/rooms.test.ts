@@ -57,13 +57,20 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-/** What all rooms of the extension may do. */
-const IN_EXTENSION: readonly Action[] = [
+const ARTICLES: readonly Action[] = [
   'imports core',
   'imports page',
-  // Article refers to facts, and so may all that refer to article.
   'imports facts',
   'imports article',
+];
+const ENGINES: readonly Action[] = [
+  'imports engines',
+  'imports a type of engines',
+  'imports kernels',
+];
+/** What all rooms of the extension may do. Article refers to facts, and so may all that refer to article. */
+const IN_EXTENSION: readonly Action[] = [
+  ...ARTICLES,
   'names the browser API',
   'names the chrome API',
   'names document',
@@ -72,37 +79,34 @@ const IN_EXTENSION: readonly Action[] = [
 ];
 /** The polyfill is too large for scripts that run in pages. */
 const OWN_BROWSER_API: readonly Action[] = ['imports the browser API'];
+/** What programs of Node may do. */
+const IN_NODE: readonly Action[] = [
+  ...ARTICLES,
+  ...ENGINES,
+  'imports library',
+  'imports cli',
+  'imports TensorFlow',
+  'imports Node',
+  'imports a peer',
+  'imports parse5',
+  'imports a parser of styles',
+  'imports a format library',
+  'names fetch',
+  'names console',
+  'names process',
+];
 
 /** All that a room may do of the above; the compiler must refuse the rest. */
 const ALLOWED: Record<Room, readonly Action[]> = {
   core: ['imports core'],
   page: ['imports core', 'imports page', 'imports parse5', 'imports a parser of styles'],
   facts: ['imports core', 'imports page', 'imports facts'],
-  article: [
-    'imports core',
-    'imports page',
-    'imports facts',
-    'imports article',
-    'imports a format library',
-  ],
-  engines: [
-    'imports core',
-    'imports page',
-    'imports engines',
-    'imports a type of engines',
-    'imports kernels',
-    'imports TensorFlow',
-    'imports a peer',
-  ],
+  article: [...ARTICLES, 'imports a format library'],
+  engines: ['imports core', 'imports page', ...ENGINES, 'imports TensorFlow', 'imports a peer'],
   kernels: ['imports core', 'imports kernels', 'imports TensorFlow'],
   worker: [
-    'imports core',
-    'imports page',
-    'imports facts',
-    'imports article',
-    'imports engines',
-    'imports a type of engines',
-    'imports kernels',
+    ...ARTICLES,
+    ...ENGINES,
     'imports worker',
     'imports TensorFlow',
     'names fetch',
@@ -127,58 +131,9 @@ const ALLOWED: Record<Room, readonly Action[]> = {
     'imports pages',
     'imports background',
   ],
-  library: [
-    'imports core',
-    'imports page',
-    'imports facts',
-    'imports article',
-    'imports engines',
-    'imports a type of engines',
-    'imports kernels',
-    'imports library',
-    'imports parse5',
-  ],
-  cli: [
-    'imports core',
-    'imports page',
-    'imports facts',
-    'imports article',
-    'imports engines',
-    'imports a type of engines',
-    'imports kernels',
-    'imports library',
-    'imports cli',
-    'imports TensorFlow',
-    'imports Node',
-    'imports a peer',
-    'imports parse5',
-    'imports a parser of styles',
-    'imports a format library',
-    'names fetch',
-    'names console',
-    'names process',
-  ],
-  lab: [
-    'imports core',
-    'imports page',
-    'imports facts',
-    'imports article',
-    'imports engines',
-    'imports a type of engines',
-    'imports kernels',
-    'imports library',
-    'imports cli',
-    'imports lab',
-    'imports TensorFlow',
-    'imports Node',
-    'imports a peer',
-    'imports parse5',
-    'imports a parser of styles',
-    'imports a format library',
-    'names fetch',
-    'names console',
-    'names process',
-  ],
+  library: [...ARTICLES, ...ENGINES, 'imports library', 'imports parse5'],
+  cli: IN_NODE,
+  lab: [...IN_NODE, 'imports lab'],
 };
 
 /** jsdom's types, which the lab needs, bring the DOM's with them. */
