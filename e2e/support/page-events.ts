@@ -3,32 +3,12 @@ import { LISTENED_EVENTS } from '../../src/extension/platform/events/listened-ev
 /** The types of events that Pith listens to, and further ones that pages and browsers use. */
 export const EVENT_KINDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [
-      'blur',
-      'command',
-      'compositionend',
-      'compositionstart',
-      'gotpointercapture',
-      'hashchange',
-      'invalid',
-      'languagechange',
-      'lostpointercapture',
-      'mouseenter',
-      'mouseleave',
-      'offline',
-      'online',
-      'popstate',
-      'reset',
-      'scrollend',
-      'search',
-      'select',
-      'selectionchange',
-      'slotchange',
-      'submit',
-      'touchforcechange',
-      'transitionend',
-      'unload',
-    ].map((type) => [type, 'Event']),
+    `blur command compositionend compositionstart gotpointercapture hashchange invalid
+    languagechange lostpointercapture mouseenter mouseleave offline online popstate reset
+    scrollend search select selectionchange slotchange submit touchforcechange transitionend
+    unload`
+      .split(/\s+/)
+      .map((type) => [type, 'Event']),
   ),
   ...LISTENED_EVENTS,
 };
@@ -40,23 +20,10 @@ type Key = { readonly key: string; readonly held: string };
 export const KEYS: readonly Key[] = [
   // All characters of ASCII, whether or not Pith uses them.
   ...Array.from({ length: 95 }, (_, i) => ({ key: String.fromCharCode(32 + i), held: '' })),
-  ...[
-    'Escape',
-    'Enter',
-    'Tab',
-    'Backspace',
-    'Delete',
-    'Home',
-    'End',
-    'PageUp',
-    'PageDown',
-    'ArrowLeft',
-    'ArrowRight',
-    'ArrowUp',
-    'ArrowDown',
-    'BrowserBack',
-    'F6',
-  ].map((key) => ({ key, held: '' })),
+  ...`Escape Enter Tab Backspace Delete Home End PageUp PageDown ArrowLeft ArrowRight ArrowUp
+  ArrowDown BrowserBack F6`
+    .split(/\s+/)
+    .map((key) => ({ key, held: '' })),
   { key: 'ArrowLeft', held: 'altKey' },
   ...['a', 'c', 'x', 'y', 'z', 'Z', 'Enter'].map((key) => ({ key, held: 'ctrlKey' })),
   ...['a', 'c', 'x', 'y', 'z', 'Z', 'Enter'].map((key) => ({ key, held: 'metaKey' })),

@@ -1,26 +1,10 @@
 import { domOf } from './dom-of.ts';
 
 /** The only built-in elements that can have a shadow root, by the DOM standard's `attachShadow`. */
-const BUILT_IN_HOSTS = new Set([
-  'article',
-  'aside',
-  'blockquote',
-  'body',
-  'div',
-  'footer',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'main',
-  'nav',
-  'p',
-  'section',
-  'span',
-]);
+const BUILT_IN_HOSTS = new Set(
+  `article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p
+  section span`.split(/\s+/),
+);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /** Whether HTML elements of a name can have one: to look for it takes Chrome long beside the rest of an element. */
