@@ -13,42 +13,8 @@ const FINITE = [
 ];
 const OPEN = [/(^|[-_ ])(wp_rp|rpwe[-\w]*)([-_ ]|$)/, /a.b+c|[^x]yz/, /x[a-f]yy/, /.*/];
 const PIECES = [
-  ...[
-    'comment',
-    'respond',
-    'replies',
-    'reply',
-    'post',
-    'entry',
-    'side',
-    'bar',
-    'pie',
-    'de',
-    'foto',
-    'nav',
-  ],
-  ...[
-    'tab',
-    's',
-    'reviews',
-    'product',
-    'wp_rp',
-    'rpwe',
-    'abc',
-    'ingr',
-    'é',
-    'É',
-    'e',
-    'di',
-    'SK',
-    'Ł',
-    'ł',
-    'ad',
-    'axbbc',
-    'qyz',
-    'xcyy',
-    'xyy',
-  ],
+  ...`comment respond replies reply post entry side bar pie de foto nav tab s reviews
+  product wp_rp rpwe abc ingr é É e di SK Ł ł ad axbbc qyz xcyy xyy`.split(/\s+/),
   ...['-', '_', ' ', 'A', 'Z', 'a', '9', 'é', '中', '\n'],
 ];
 const NAMES = fc

@@ -18,32 +18,12 @@ export const AS_WRITTEN = {
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 const LONGHANDS = new Set([
-  'display',
-  'visibility',
-  'position',
   ...SIDES,
-  'text-indent',
-  'white-space',
-  'transform',
-  'translate',
-  'transition',
-  'transition-duration',
-  'flex',
-  'flex-grow',
-  'min-width',
-  'min-height',
-  'clip',
-  'clip-path',
-  'width',
-  'height',
-  'overflow-x',
-  'overflow-y',
-  'font-size',
-  'padding-top',
-  'padding-bottom',
-  ...['font-weight', 'font-style', 'font-family', 'text-decoration-line', 'float', 'opacity'],
-  ...['list-style-type', 'content', 'counter-reset', 'counter-set', 'counter-increment'],
-  ...['order', 'flex-direction'],
+  ...`display visibility position text-indent white-space transform translate transition
+  transition-duration flex flex-grow min-width min-height clip clip-path width
+  height overflow-x overflow-y font-size padding-top padding-bottom font-weight
+  font-style font-family text-decoration-line float opacity list-style-type content
+  counter-reset counter-set counter-increment order flex-direction`.split(/\s+/),
 ]);
 const LIST_POSITION = /^(?:inside|outside|url\(.*)$/;
 /** Values of other browsers, and those with the hacks that kept declarations from them. */
