@@ -17,11 +17,16 @@ import {
   readTraces,
   toggleEngine,
 } from '../../support/drivers/compare-driver.ts';
-import { awaitMarkup, isAnyHighlightLeft, markup, switchOn } from '../../support/drivers/driver.ts';
+import {
+  awaitMarkup,
+  isAnyHighlightLeft,
+  markup,
+  openHighlighted,
+} from '../../support/drivers/driver.ts';
 import {
   grantActiveTab,
   layerTexts,
-  openReader,
+  openInReader,
   pressInReader,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
@@ -84,9 +89,7 @@ describe('the comparison', () => {
   });
 
   it('closes the reader, which covers what is compared', async ({ tab }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, PAGE);
     await openComparison(tab);
     const layers = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.layer') ?? [])].map(({ className }) => className),
@@ -125,8 +128,7 @@ describe('the comparison', () => {
   });
 
   it('covers the highlight while it is open, and shows it again afterwards', async ({ tab }) => {
-    await openPage(tab, PAGE);
-    await switchOn(tab);
+    await openHighlighted(tab, PAGE);
     const ground = () =>
       tab.run(() => {
         const [name] = CSS.highlights.keys();

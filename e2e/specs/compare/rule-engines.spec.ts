@@ -5,8 +5,8 @@ import { ENGINE_IDS, TRAINED_ENGINE_IDS } from '../../../src/core/engine.ts';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import { measureHighlight } from '../../support/article-words.ts';
-import { switchOn } from '../../support/drivers/driver.ts';
-import { openPage, SITE } from '../../support/open-page.ts';
+import { openHighlighted } from '../../support/drivers/driver.ts';
+import { SITE } from '../../support/open-page.ts';
 import { readLeafStates } from '../../support/page-state.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
@@ -22,8 +22,7 @@ describe('an engine of rules, in the worker that it ships in', () => {
     }) => {
       await storeItems(settings, { settings: { engine } });
       const before = server.requests.length;
-      await openPage(tab, '/demo/');
-      await switchOn(tab);
+      await openHighlighted(tab, '/demo/');
       const expected = await readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8');
       const { article, rest } = measureHighlight(await tab.run(readLeafStates), expected);
       // The bound is generous, as the evaluation measures the engines on thousands of pages.

@@ -11,7 +11,13 @@ import {
   pressText,
   startFromBar,
 } from '../../support/drivers/corrections-driver.ts';
-import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import {
+  markup,
+  markupOfPage,
+  openHighlighted,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -93,8 +99,7 @@ describe('passages corrected on the page itself', () => {
   it('stop being chosen when the page opens a dialog, which can then be pressed as usual', async ({
     tab,
   }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await startFromBar(tab);
     await tab.run(() => {
       const dialog = document.createElement('dialog');

@@ -12,6 +12,7 @@ import {
   closeReader,
   dragOver,
   grantActiveTab,
+  openInReader,
   openReader,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -38,9 +39,7 @@ describe('a selection in the reader', () => {
   });
 
   it('does not limit the reader’s button that copies the whole article', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await dragOver(tab, 'tissue tension', 'tissue tension');
     await tab.pressKey('c');
     await pressFocused(tab, '#export-panel button');

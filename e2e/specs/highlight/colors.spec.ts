@@ -1,6 +1,11 @@
 import { describe, expect, inject } from 'vitest';
 import { openComparison } from '../../support/drivers/compare-driver.ts';
-import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import {
+  highlightedTexts,
+  openHighlighted,
+  switchOff,
+  switchOn,
+} from '../../support/drivers/driver.ts';
 import { layerTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -20,8 +25,7 @@ const READABLE = 4.5;
 
 describe('the colors of the highlight', () => {
   it('are readable and light on a light page', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     const { contrast, markerLuminance, paperLuminance } = await awaitColors(tab, PARAGRAPH);
     expect(contrast).toBeGreaterThanOrEqual(READABLE);
     expect(markerLuminance).toBeGreaterThan(0.5);
@@ -29,8 +33,7 @@ describe('the colors of the highlight', () => {
   });
 
   it('are readable and dark on a dark page, but lighter than its paper', async ({ tab }) => {
-    await openPage(tab, '/dark/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/dark/');
     const { contrast, markerLuminance, paperLuminance } = await awaitColors(tab, PARAGRAPH);
     expect(contrast).toBeGreaterThanOrEqual(READABLE);
     expect(markerLuminance).toBeLessThan(0.2);
@@ -41,8 +44,7 @@ describe('the colors of the highlight', () => {
   it.skipIf(inject('browserName') === 'firefox')(
     'are those of light pages on paper, which stays white where the page is dark',
     async ({ tab }) => {
-      await openPage(tab, '/dark/');
-      await switchOn(tab);
+      await openHighlighted(tab, '/dark/');
       await awaitColors(tab, PARAGRAPH);
       await tab.run(() => {
         const root = document.documentElement;

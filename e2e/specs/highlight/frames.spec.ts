@@ -5,6 +5,7 @@ import {
   isAnyHighlightLeft,
   markup,
   markupOfPage,
+  openHighlighted,
   switchOff,
   switchOn,
   WORDS_BADGE,
@@ -30,8 +31,7 @@ describe('a page that shows stories in frames', () => {
   it('is highlighted in frames of its own site, loaded and written, but not in foreign ones', async ({
     tab,
   }) => {
-    await openPage(tab, '/frame/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/frame/');
     const addresses = await tab.runInFrames(() => location.href);
     const byFrame = await tab.runInFrames(readHighlightedTexts);
     const highlighted = addresses.filter((_, i) =>
@@ -54,8 +54,7 @@ describe('a page that shows stories in frames', () => {
   });
 
   it('is read again once a frame has been removed', async ({ tab }) => {
-    await openPage(tab, '/frame/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/frame/');
     const texts = async () =>
       (await highlightedTexts(tab)).filter((text) => text.startsWith(FIRST_WORDS));
     expect(await texts()).toHaveLength(2);
@@ -78,8 +77,7 @@ describe('a page that shows stories in frames', () => {
   });
 
   it('follows a page that changes all the time after a frame was removed', async ({ tab }) => {
-    await openPage(tab, '/frame/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/frame/');
     await tab.run((late) => {
       document.querySelector('#own')?.remove();
       const story = document.createElement('article');
@@ -147,8 +145,7 @@ describe('a page that shows stories in frames', () => {
   });
 
   it('does not lose its colors for a moment when another frame comes', async ({ tab }) => {
-    await openPage(tab, '/frame/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/frame/');
     await awaitColors(tab, 'html');
     await tab.run(() => {
       const seen = new Set<string>();

@@ -10,6 +10,7 @@ import {
   isAnyHighlightLeft,
   markup,
   markupOfPage,
+  openHighlighted,
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
@@ -36,8 +37,7 @@ describe('the toolbar button on the demo page', () => {
   });
 
   it('paints over no picture between passages', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     const painted = await tab.run(() => {
       const pictures = [...document.querySelectorAll('main img')];
       const ranges = [...CSS.highlights.values()].flatMap((one) => [...one] as Range[]);
@@ -52,16 +52,14 @@ describe('the toolbar button on the demo page', () => {
   });
 
   it('takes the highlight away when it is pressed again', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await switchOff(tab);
     expect(await highlightedTexts(tab)).toEqual([]);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('highlights the same leaves when it is switched on again', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     const first = await highlightedTexts(tab);
     await switchOff(tab);
     await switchOn(tab);

@@ -3,32 +3,30 @@ import type { Tab } from '../../browsers/browser.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
+  openHighlighted,
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openMarkup, openPage } from '../../support/open-page.ts';
+import { openMarkup } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('content that arrives while the highlight is on', () => {
   it('is highlighted when the page loads more paragraphs', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/spa/');
     await tab.run(() => void dispatchEvent(new Event('load-more')));
     await untilHighlighted(tab, 'When the wood has taken over the lifting');
   });
 
   it('is highlighted when the page goes to another story by itself', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/spa/');
     await tab.run(() => void dispatchEvent(new Event('next-story')));
     const texts = await untilHighlighted(tab, 'There is a habit of speech');
     expect(texts.join(' ')).not.toContain('Snap a young elder twig');
   });
 
   it('stays highlighted where a framework rewrites it', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/spa/');
     // The last paragraph ends a range. Its text is changed first, and then its node is replaced.
     const write = (how: 'data' | 'node', text: string) =>
       tab.run(
@@ -49,15 +47,13 @@ describe('content that arrives while the highlight is on', () => {
   });
 
   it('comes back where the page clears all highlights', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/spa/');
     await tab.run(() => CSS.highlights.clear());
     await untilHighlighted(tab, 'Snap a young elder twig');
   });
 
   it('stays as it is when the highlight has been switched off', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/spa/');
     await switchOff(tab);
     await tab.run(() => void dispatchEvent(new Event('load-more')));
     // A press is handled after the change, so a wrong highlight would be there by then.

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Badge, Tab } from '../../browsers/browser.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
-import { switchOn } from '../../support/drivers/driver.ts';
-import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { openHighlighted, switchOn } from '../../support/drivers/driver.ts';
+import { grantActiveTab, openInReader, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { isInUse } from '../../support/layer-use.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -56,9 +56,7 @@ describe('a page that changes the element of the layers', () => {
   });
 
   it('by making all of itself inert is named as the cause', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.run(() => document.documentElement.toggleAttribute('inert'));
     await awaitTitle(tab, /^This page removes what Pith shows over it/);
   });
@@ -78,8 +76,7 @@ describe('a page that changes the element of the layers', () => {
   });
 
   it('by moving it leaves the bar usable', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await awaitBar(tab);
     await tab.run(() => document.body.append(document.querySelector('[data-pith-layers]') ?? ''));
     await awaitUse(tab, '.page-bar .main');
@@ -97,9 +94,7 @@ describe('a page that changes the element of the layers', () => {
 
 describe('a page that replaces its own document beneath the reader', () => {
   it('takes it away, and the badge says so', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.run(() => {
       document.open();
       document.write('<title>New</title><p>All is new.');

@@ -6,6 +6,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
+  openHighlighted,
   switchOn,
   WORDS_BADGE,
 } from '../../support/drivers/driver.ts';
@@ -90,8 +91,7 @@ describe('two tabs at once', () => {
 });
 
 async function answerOf(tab: Tab, path: string): Promise<string[]> {
-  await openPage(tab, path);
-  await switchOn(tab);
+  await openHighlighted(tab, path);
   return highlightedTexts(tab);
 }
 

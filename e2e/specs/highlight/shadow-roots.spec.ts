@@ -9,6 +9,7 @@ import {
   isAnyHighlightLeft,
   markup,
   markupOfPage,
+  openHighlighted,
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
@@ -21,8 +22,7 @@ describe('a page whose story stands in shadow roots', () => {
   it('is highlighted in open and closed roots and in slots, in the order that is read', async ({
     tab,
   }) => {
-    await openPage(tab, '/shadow/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/shadow/');
     const texts = (await highlightedTexts(tab)).map((text) => text.trim());
     const inOpenRoot = 'Snap a young elder twig';
     const inSlot = 'A seedling stands up because its middle is trying';
@@ -35,8 +35,7 @@ describe('a page whose story stands in shadow roots', () => {
   });
 
   it('shows the marker to the eye in all of them', async ({ tab }) => {
-    await openPage(tab, '/shadow/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/shadow/');
     await awaitColors(tab, 'open-story > p');
     for (const place of ['open root', 'slot', 'closed root']) {
       const { color, area } = await tab.run(scrollTo, place);
@@ -45,8 +44,7 @@ describe('a page whose story stands in shadow roots', () => {
   });
 
   it('keeps at least 0.95 of the story', async ({ tab }) => {
-    await openPage(tab, '/shadow/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/shadow/');
     const kept = tokenize((await highlightedTexts(tab)).join('\n')).length;
     // This page lacks the figure of the demo page, so its caption does not count.
     const story = (await readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8'))

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { chooseInBar, openWithBar } from '../../support/drivers/bar-driver.ts';
-import { grantActiveTab, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { openInReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WIDTHS = [320, 360, 800];
@@ -15,9 +14,7 @@ describe('what is pressed with a finger is 44 pixels wide and high, and fits the
     await tab.usesTouch(true);
     for (const width of READER_WIDTHS) {
       await tab.resize(width, 700);
-      await openPage(tab, '/demo/');
-      await grantActiveTab(tab);
-      await openReader(tab);
+      await openInReader(tab, '/demo/');
       await tab.pressKey('o');
       expect(await faults(tab, '.toolbar, .outline'), `${width}`).toEqual([]);
       await tab.pressKey('o');

@@ -3,7 +3,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { servePictures } from '../../server/serve-pictures.ts';
-import { switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { openHighlighted, switchOff } from '../../support/drivers/driver.ts';
 import { exportByMenu, saveWithNotice } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
@@ -104,8 +104,7 @@ describe('the network', () => {
     const renewed = await browser.renew();
     const tab = await renewed.openTab();
     const before = server.requests.length;
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await switchOff(tab);
     const seen = foreignRequests(server.requests.slice(before));
     expect(seen.toSorted()).toEqual([

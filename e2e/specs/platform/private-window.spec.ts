@@ -2,10 +2,9 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { awaitEngines, openComparison } from '../../support/drivers/compare-driver.ts';
 import { awaitCorrectionMode, startFromBar } from '../../support/drivers/corrections-driver.ts';
-import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
+import { highlightedTexts, openHighlighted, switchOff } from '../../support/drivers/driver.ts';
 import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 /** Matches everything that offers to remember something about a site. */
 const OFFERS = '.hand-remember, .hand-forget, .engines button, .comparison .site';
@@ -37,8 +36,7 @@ describe('a private window', () => {
 
 /** The texts of all offers in all places that know a page's site. */
 async function offersOnTheWay(tab: Tab) {
-  await openPage(tab, '/demo/');
-  await switchOn(tab);
+  await openHighlighted(tab, '/demo/');
   expect((await highlightedTexts(tab)).join()).toContain('elder');
   await startFromBar(tab);
   await awaitCorrectionMode(tab);

@@ -3,6 +3,7 @@ import type { TestBrowser } from '../../browsers/browser.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
+  openHighlighted,
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
@@ -14,16 +15,14 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a background that the browser has stopped', () => {
   it('wakes up for the press that takes the highlight away', async ({ tab, browser }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await stop(browser);
     await switchOff(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('wakes up for the press that highlights, with the same answer', async ({ tab, browser }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     const first = await highlightedTexts(tab);
     await switchOff(tab);
     await stop(browser);

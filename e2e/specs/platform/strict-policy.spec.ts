@@ -5,11 +5,12 @@ import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import {
   highlightedTexts,
   markupOfPage,
+  openHighlighted,
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage, SITE } from '../../support/open-page.ts';
+import { SITE } from '../../support/open-page.ts';
 import { readViolations, watchForViolations } from '../../support/page-state.ts';
 
 /**
@@ -39,8 +40,7 @@ describe('a page with a strict content security policy', () => {
       });
       response.end(html);
     });
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     const withoutPolicy = await highlightedTexts(tab);
 
     await tab.open(`${SITE}/strict/`);

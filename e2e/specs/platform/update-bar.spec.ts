@@ -1,13 +1,12 @@
 import { describe, expect, inject } from 'vitest';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
-import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
+import { highlightedTexts, openHighlighted } from '../../support/drivers/driver.ts';
 import {
   layerTexts,
   pressInReader,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 // Firefox is skipped: it removes the old version's scripts, so what they showed can no longer
@@ -20,8 +19,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       browser,
       run,
     }) => {
-      await openPage(tab, '/demo/');
-      await switchOn(tab);
+      await openHighlighted(tab, '/demo/');
       await awaitBar(tab);
       run.suspect();
       await browser.renew();

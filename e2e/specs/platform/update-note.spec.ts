@@ -5,12 +5,11 @@ import {
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
-import { switchOn } from '../../support/drivers/driver.ts';
+import { openHighlighted } from '../../support/drivers/driver.ts';
 import { noticeText, paste } from '../../support/drivers/export-driver.ts';
 import { awaitTyping, typedText } from '../../support/drivers/field-driver.ts';
 import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 const UPDATED = 'Pith has been updated. Click its button to use it on this page.';
 const WORDS = 'a young elder twig';
@@ -25,8 +24,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       browser,
       run,
     }) => {
-      await openPage(tab, '/demo/');
-      await switchOn(tab);
+      await openHighlighted(tab, '/demo/');
       await awaitBar(tab);
       await selectWords(tab, WORDS);
       await pressInMenu(tab, 'Note');

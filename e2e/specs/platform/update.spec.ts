@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { awaitCorrectionMode } from '../../support/drivers/corrections-driver.ts';
-import { highlightedTexts, switchOn } from '../../support/drivers/driver.ts';
+import { highlightedTexts, openHighlighted } from '../../support/drivers/driver.ts';
 import { waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a highlight that an old version of the extension has left', () => {
@@ -12,8 +11,7 @@ describe('a highlight that an old version of the extension has left', () => {
     browser,
     run,
   }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await tab.choose('page:choose');
     await awaitCorrectionMode(tab);
     expect(await highlightedTexts(tab)).not.toEqual([]);

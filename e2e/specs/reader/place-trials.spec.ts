@@ -2,9 +2,8 @@ import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { awaitNotice } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { openInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { type ExtensionPage, openSettings } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -63,9 +62,7 @@ async function visit<R>(
   read: (reader: Tab) => Promise<R>,
 ): Promise<R> {
   const tab = await browser.openTab();
-  await openPage(tab, address);
-  await grantActiveTab(tab);
-  await openReader(tab);
+  await openInReader(tab, address);
   const result = await read(tab);
   await tab.close();
   return result;

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
-import { switchOn } from '../../support/drivers/driver.ts';
-import { grantActiveTab, openReader, slideTo } from '../../support/drivers/reader-driver.ts';
+import { openHighlighted } from '../../support/drivers/driver.ts';
+import { openInReader, slideTo } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 let opened = 0;
@@ -12,9 +11,7 @@ let opened = 0;
 async function openAt(tab: Tab, width: number): Promise<void> {
   await tab.resize(width, 700);
   // An address of its own: a notice says so where a reader opens in the middle of its page.
-  await openPage(tab, `/demo/?${++opened}`);
-  await grantActiveTab(tab);
-  await openReader(tab);
+  await openInReader(tab, `/demo/?${++opened}`);
 }
 
 describe('the focus in the reader', () => {
@@ -122,8 +119,7 @@ describe('the focus in the reader', () => {
 describe('the focus on the page', () => {
   it('comes back when a notice is closed by keyboard', async ({ tab }) => {
     await tab.resize(1280, 800);
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     await awaitIn(tab, '.page-bar .copy > .button');
     await focusIn(tab, '.page-bar .copy > .button');
     const before = await focusedName(tab);

@@ -8,6 +8,7 @@ import {
   closeReader,
   grantActiveTab,
   layerTexts,
+  openInReader,
   openReader,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
@@ -90,9 +91,7 @@ describe('the reader on a hostile page', () => {
   });
 
   it('stays usable above what the page opens later', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.run(openBanner);
     expect((await tab.runInLayers(appearance)).isOnTop).toBe(true);
     await tab.pressKey('Escape');
@@ -100,9 +99,7 @@ describe('the reader on a hostile page', () => {
   });
 
   it('leaves its panel open when the page unfolds something below', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.pressKey('k');
     await tab.run(unfoldSomething);
     expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);

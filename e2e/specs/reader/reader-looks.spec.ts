@@ -5,6 +5,7 @@ import {
   closeReader,
   grantActiveTab,
   layerTexts,
+  openInReader,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
@@ -56,9 +57,7 @@ function answer(words: string, answers: readonly Block[]): Block {
 }
 
 async function openIn(tab: Tab, path: string): Promise<void> {
-  await openPage(tab, path);
-  await grantActiveTab(tab);
-  await openReader(tab);
+  await openInReader(tab, path);
 }
 
 describe('the looks of the reader', () => {

@@ -3,13 +3,12 @@ import type { Tab } from '../../browsers/browser.ts';
 import { openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
 import { awaitInfluences, compareByRules } from '../../support/drivers/compare-driver.ts';
 import {
-  grantActiveTab,
   layerTexts,
+  openInReader,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const READER_ITEMS = '.toolbar .menu:not([hidden]) [role=menuitem]';
@@ -29,9 +28,7 @@ describe('the menu of the reader', () => {
   });
 
   it('is walked through by arrows, and Esc closes it before the reader', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.pressKey('m');
     const items = await layerTexts(tab, READER_ITEMS);
     const reached = [await tab.runInLayers(focusedText)];
@@ -50,9 +47,7 @@ describe('the menu of the reader', () => {
   });
 
   it('corrects the article, and not the page beneath it', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await choose(tab, 'Correct by hand');
     await waitUntil(
       () => layerTexts(tab, '.reader .hand-bar'),
@@ -63,9 +58,7 @@ describe('the menu of the reader', () => {
   });
 
   it('lists the highlights of the page above the reader', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await choose(tab, 'Highlights and notes');
     await waitUntil(
       () => layerTexts(tab, '.mark-panel h2'),
@@ -78,9 +71,7 @@ describe('the menu of the reader', () => {
   });
 
   it('leaves the reader for other methods, whose marks are in the page', async ({ tab }) => {
-    await openPage(tab, '/compare/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/compare/');
     await choose(tab, 'Try other methods');
     await awaitNoReader(tab);
     expect(await layerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
@@ -88,9 +79,7 @@ describe('the menu of the reader', () => {
   });
 
   it('explains on the page what is selected in the reader', async ({ tab }) => {
-    await openPage(tab, '/compare/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/compare/');
     await tab.runInLayers((root) => {
       const paragraphs = [...(root?.querySelectorAll('.article p') ?? [])];
       const wanted = paragraphs.find(({ textContent }) => textContent.startsWith('Fold the dough'));
@@ -105,9 +94,7 @@ describe('the menu of the reader', () => {
   });
 
   it('opens the settings, and the reader stays', async ({ tab, browser }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await choose(tab, 'Settings');
     await waitUntil(browser.ownTabs, (tabs) => tabs.some((url) => url.includes('options')), {
       what: 'the settings',
@@ -118,9 +105,7 @@ describe('the menu of the reader', () => {
   it('has in the narrowest windows what the bar above has no room for', async ({ tab }) => {
     await tab.usesTouch(true);
     await tab.resize(320, 700);
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
     const [keep, find, keys] = await layerTexts(tab, READER_ITEMS);
     expect([keep, find, keys]).toEqual([

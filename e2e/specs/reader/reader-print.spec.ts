@@ -1,8 +1,13 @@
 import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import { grantActiveTab, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import {
+  grantActiveTab,
+  openInReader,
+  openReader,
+  pressInReader,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openMarkup, openPage } from '../../support/open-page.ts';
+import { openMarkup } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'Twigs have a pith of many cells and a rind that is thinner than most of them. ';
@@ -24,9 +29,7 @@ declare global {
 // Firefox is skipped, as it prints a copy of the document that tests cannot question.
 describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
   it('nothing lies over the article', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.pressKey('c');
     await pressInReader(tab, '#export-panel button');
     const hasNotice = () => tab.runInLayers((root) => root?.querySelector('.notice') != null);

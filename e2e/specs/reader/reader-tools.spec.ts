@@ -3,22 +3,19 @@ import type { Tab } from '../../browsers/browser.ts';
 import {
   awaitArticle,
   closeReader,
-  grantActiveTab,
   layerTexts,
+  openInReader,
   openReader,
   pressInReader,
   slideTo,
 } from '../../support/drivers/reader-driver.ts';
-import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storeItems } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('what the reader offers', () => {
   it('has a key for everything, and Esc closes one thing after the other', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     for (const [key, panel] of [
       ['k', 'keep-panel'],
       ['t', 'type-panel'],
@@ -47,9 +44,7 @@ describe('what the reader offers', () => {
   it('finds and counts words, moves from match to match, and removes its marks', async ({
     tab,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     const before = await tab.runInLayers(textMarkup);
     await tab.pressKey('/');
     for (const key of 'TISSUE') await tab.pressKey(key);
@@ -65,9 +60,7 @@ describe('what the reader offers', () => {
   });
 
   it('keeps the current match when another strictness changes the article', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.pressKey('/');
     for (const key of 'pith') await tab.pressKey(key);
     for (let step = 0; step < 2; step++) await tab.pressKey('Enter');
@@ -80,9 +73,7 @@ describe('what the reader offers', () => {
   });
 
   it('keeps more and less at once, and remembers it', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await focusSlider(tab);
     await pressAndCut(tab, 'End');
     const most = await keptText(tab);
@@ -98,17 +89,13 @@ describe('what the reader offers', () => {
   });
 
   it('reacts to keys after a panel was closed just before the article changes', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await slideTo(tab, '#keep-panel input', 0.9);
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
   });
 
   it('folds what was nearly kept where it stands, and unfolds it there', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await focusSlider(tab);
     await pressAndCut(tab, 'End');
     // The engine decides which passages are doubtful; at some strictness there are some.
@@ -137,9 +124,7 @@ describe('what the reader offers', () => {
   });
 
   it('changes its looks by keyboard, at once, and remembers them', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     const before = await tab.runInLayers(looks);
     for (const key of ['d', 'd', '+', '+', 'i']) await tab.pressKey(key);
     const after = await tab.runInLayers(looks);
@@ -159,9 +144,7 @@ describe('what the reader offers', () => {
   });
 
   it('says so where there is no voice to read aloud', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.pressKey('l');
     const said = await waitUntil(
       () => tab.runInLayers(speech),
@@ -242,9 +225,7 @@ function keptText(tab: Tab): Promise<string> {
 describe('keys of a single character', () => {
   it('stay switched off when the looks are reset', async ({ tab, settings }) => {
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.pressKey('t');
     expect(await tab.runInLayers(openPanels)).toEqual([]);
     await pressInReader(tab, '[aria-keyshortcuts=t]');
@@ -258,9 +239,7 @@ describe('keys of a single character', () => {
     tab,
     settings,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     expect(await isSwitchOn(tab)).toBe(true);
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });
     await waitUntil(

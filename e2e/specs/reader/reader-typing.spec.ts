@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
+import { layerTexts, openInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 declare global {
   interface Window {
@@ -14,9 +13,7 @@ describe('what is typed into the field of the reader', () => {
   it('reaches no listener of the page below the window, and works as it should', async ({
     tab,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await listenEverywhere(tab);
     await tab.pressKey('/');
     await tab.run(() => {

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
-import { markup, switchOn } from '../../support/drivers/driver.ts';
+import { markup, openHighlighted } from '../../support/drivers/driver.ts';
 import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import {
   closeReader,
   grantActiveTab,
   layerTexts,
+  openInReader,
   openReader,
   pressWaitingPicture,
   waitForLayersClosed,
@@ -20,9 +21,7 @@ const LATE = 'People have found work for something so light';
 
 describe('the reader', () => {
   it('shows the article with headline and outline, and nothing else', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     expect(await layerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
     expect(await layerTexts(tab, '.outline button')).toEqual([
       'A pillar made of water',
@@ -54,9 +53,7 @@ describe('the reader', () => {
   });
 
   it('closes when an app shows another page at another address beneath it', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.run(() => {
       history.pushState(null, '', '/demo/?next');
       document.querySelector('main')?.replaceChildren('Another page.');
@@ -67,9 +64,7 @@ describe('the reader', () => {
   it('shows the article that a page puts in the place of the first, from its beginning', async ({
     tab,
   }) => {
-    await openPage(tab, '/compare/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/compare/');
     await tab.run(async () => {
       const demo = await (await fetch('/demo/')).text();
       const { body } = new DOMParser().parseFromString(demo, 'text/html');
@@ -83,9 +78,7 @@ describe('the reader', () => {
 
   it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
     // An address of its own: a notice says so where a reader opens in the middle of its page.
-    await openPage(tab, '/demo/?goes-away');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/?goes-away');
     await tab.run(() => document.body.replaceChildren('Subscribe to read on.'));
     await tab.pressKey('c');
     await pressFocused(tab, '#export-panel button');
@@ -96,9 +89,7 @@ describe('the reader', () => {
   });
 
   it('adds what the page shows later', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/spa/');
     const paragraphs = () => layerTexts(tab, '.article > :not(header) p');
     const early = await paragraphs();
     await tab.run(() => void dispatchEvent(new Event('load-more')));
@@ -110,8 +101,7 @@ describe('the reader', () => {
   });
 
   it('stays where the page takes out what is not its own, and so does the bar', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await switchOn(tab);
+    await openHighlighted(tab, '/demo/');
     const isBarShown = () =>
       tab.runInLayers((root) => root?.querySelector('.page-bar')?.checkVisibility() ?? false);
     await waitUntil(isBarShown, Boolean, { what: 'the bar' });
@@ -224,9 +214,7 @@ describe('the reader', () => {
   });
 
   it('closes when its shortcut or menu entry is used again', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
-    await openReader(tab);
+    await openInReader(tab, '/demo/');
     await tab.choose('page:reader');
     await waitForLayersClosed(tab);
   });

@@ -1,12 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { noticeText } from '../../support/drivers/export-driver.ts';
-import {
-  grantActiveTab,
-  openReader,
-  waitForLayersClosed,
-} from '../../support/drivers/reader-driver.ts';
+import { openInReader, waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 // Firefox is skipped: it removes the old version's scripts, so what they showed can no longer
 // react.
@@ -18,9 +13,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       browser,
       run,
     }) => {
-      await openPage(tab, '/demo/');
-      await grantActiveTab(tab);
-      await openReader(tab);
+      await openInReader(tab, '/demo/');
       run.suspect();
       await browser.renew();
       await tab.pressKey('+');

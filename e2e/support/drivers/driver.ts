@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Badge, Tab } from '../../browsers/browser.ts';
+import { openPage } from '../open-page.ts';
 import { hasHighlight, readHighlightedTexts, readMarkup } from '../page-state.ts';
 import { waitUntil } from '../wait-until.ts';
 
@@ -11,6 +12,12 @@ const WORKING = '…';
 export async function switchOn(tab: Tab): Promise<Badge> {
   await tab.press();
   return waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
+}
+
+/** Opens one of our pages and waits until its content is highlighted. */
+export async function openHighlighted(tab: Tab, path: string): Promise<Badge> {
+  await openPage(tab, path);
+  return switchOn(tab);
 }
 
 /** Presses the toolbar button and waits until no highlight is left. */

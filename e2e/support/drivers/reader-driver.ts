@@ -1,4 +1,5 @@
 import type { Point, Tab } from '../../browsers/browser.ts';
+import { openPage } from '../open-page.ts';
 import { waitUntil } from '../wait-until.ts';
 import { switchOff, switchOn } from './driver.ts';
 
@@ -18,6 +19,13 @@ export async function openReader(tab: Tab): Promise<void> {
     (focused) => focused === 'h1',
     { what: 'the reader' },
   );
+}
+
+/** Opens one of our pages in the reader. */
+export async function openInReader(tab: Tab, path: string): Promise<void> {
+  await openPage(tab, path);
+  await grantActiveTab(tab);
+  await openReader(tab);
 }
 
 /** Waits until Pith shows nothing over the page any more. */
