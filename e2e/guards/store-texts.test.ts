@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('the texts for the stores in %s', (language) => {
   it('say the same in as many paragraphs as the English ones, in plain text and lists', () => {
     const english = readFileSync(join(ROOT, 'docs/store/listing/en.md'), 'utf8').split('\n\n');
     expect(body.length).toBe(english.length - 2);
-    expect(text.match(/^- /gm)?.length).toBe(5);
+    expect(text.match(/^- /gm)?.length).toBe(6);
     expect(body.join('\n\n').length).toBeLessThan(16_000);
     expect(body.join('\n\n')).not.toMatch(/^#|\*\*|[<>`[\]]/m);
   });
