@@ -23,7 +23,7 @@ export function buildBulkBar(options: BulkBarOptions): BulkBar {
   const all = buildElement('input', {
     attributes: { type: 'checkbox', id: 'choose-all' },
   });
-  const count = buildElement('label', { attributes: { for: 'choose-all', role: 'status' } });
+  const count = buildElement('label', { attributes: { for: 'choose-all', 'aria-live': 'polite' } });
   all.addEventListener('change', () => options.onAll(all.checked));
   const tags = buildElement('input', {
     attributes: {

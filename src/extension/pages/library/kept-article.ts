@@ -61,10 +61,13 @@ export async function showKept(id: string, at: string | undefined): Promise<void
   };
   await runScripts([keptScript]);
   globalThis.pith?.readers.subscribe(places.follow);
-  await store.change([id], ({ state }) => ({
-    opened: new Date().toISOString(),
-    state: state === 'unread' ? 'reading' : state,
-  }));
+  // It can be read where nothing can be stored, too.
+  await changes.attempt(() =>
+    store.change([id], ({ state }) => ({
+      opened: new Date().toISOString(),
+      state: state === 'unread' ? 'reading' : state,
+    })),
+  );
   void about.refresh();
   followLibraryChanges(() => void about.refresh());
   await globalThis.pith?.perform('reader', WHOLE_PAGE);

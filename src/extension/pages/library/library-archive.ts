@@ -2,7 +2,6 @@ import {
   annotationsFromJsonLd,
   annotationsToJsonLd,
 } from '../../../article/annotations/json-ld.ts';
-import { pageKeys } from '../../../article/annotations/page-key.ts';
 import type { Article } from '../../../article/article.ts';
 import { mapPictures } from '../../../article/blocks/map-pictures.ts';
 import { unzipFiles, zipFiles } from '../../../article/formats/collection/archive.ts';
@@ -142,8 +141,7 @@ function readRecord(value: unknown, files: Files): KeptRecord | undefined {
   const known = new Set(versions.map(({ at }) => at));
   // What the archive has no text of is not said to be kept.
   if (entry.versions.some(({ at }) => !known.has(at))) return undefined;
-  const keys = entry.keys.length === 0 ? pageKeys(entry.url) : entry.keys;
-  return { entry: { ...entry, keys }, versions };
+  return { entry, versions };
 }
 
 function readVersion(id: string, value: unknown, files: Files): KeptVersion | undefined {

@@ -83,7 +83,8 @@ const MAX_EXCERPT = 300;
 const MAX_TITLE = 500;
 const MAX_TAG = 60;
 const MAX_TAGS = 40;
-const MAX_ADDRESS = 4_096;
+/** Characters of whatever fits on a line: addresses may have as many as a browser takes. */
+const MAX_LINE = 100_000;
 
 /** An entry for an article that is kept for the first time. */
 export function newEntry(kept: ArticleToKeep, { id, at }: { id: string; at: string }): KeptEntry {
@@ -109,7 +110,7 @@ export function emptyEntry({
 }): KeptEntry {
   return {
     id,
-    keys: keys.filter((key) => key.length <= MAX_ADDRESS),
+    keys,
     url,
     title: url,
     author: '',
@@ -250,7 +251,7 @@ function line(value: unknown): string {
 }
 
 function isLine(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MAX_ADDRESS;
+  return typeof value === 'string' && value.length <= MAX_LINE;
 }
 
 function areLines(value: unknown): value is readonly string[] {
