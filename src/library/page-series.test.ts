@@ -46,6 +46,17 @@ describe('an article on several pages', () => {
     });
   });
 
+  it('goes on by link elements alone where the one before has no number, unlike articles that are only numbered', () => {
+    const url = 'https://site.example/weir/2';
+    const head = (before: string) =>
+      `${ARTICLE}<link rel="prev" href="/weir${before}"><link rel="next" href="/weir/3">`;
+    expect(pagesOf(url, '<p>Words.</p>', head(''))).toMatchObject({
+      page: 2,
+      next: 'https://site.example/weir/3',
+    });
+    expect(pagesOf(url, '<p>Words.</p>', head('/1'))).toBeUndefined();
+  });
+
   it('is found in Japanese, with numbers before the ending', () => {
     const url = 'https://suisha.example/kiji/seki.html';
     const foot = `<p>本文。</p><div class="pager"><span>1/3ページ</span><a href="seki_2.html">次へ</a></div>`;

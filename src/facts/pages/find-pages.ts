@@ -40,9 +40,11 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 export function findPages(page: PageIndex): PageSeries | undefined {
   const links = [...linksOfHead(page), ...linksOfBody(page)];
   // Articles that are only numbered have no link that is called 1 and leads to their address without a number.
-  const hasFirst = links.some((link) => link.isNumbered && link.page === 1);
+  const hasFirst = links.some(
+    (link) => link.page === 1 && (link.isNumbered || stemOf(link.url) === link.stem),
+  );
   const known = links.filter((link) =>
-    link.isNumbered ? !link.isDoubtful || hasFirst : link.isNext && !link.isDoubtful,
+    link.isNumbered || link.isNext ? !link.isDoubtful || hasFirst : false,
   );
   if (known.length === 0 || isList(page)) return undefined;
   const [{ current, stem }] = known;
@@ -60,11 +62,10 @@ export function findPages(page: PageIndex): PageSeries | undefined {
 function linksOfHead(page: PageIndex): PageLink[] {
   const numberOf = pageNumbers(page.tree.url);
   return statementsNamed(page, 'link').flatMap(({ attributes: { rel = '', href = '' } }) => {
-    const url = /(?:^|\s)next(?:\s|$)/i.test(rel) ? addressOf(page, href) : '';
+    const isNext = /(?:^|\s)next(?:\s|$)/i.test(rel);
+    const url = isNext || /(?:^|\s)prev(?:ious)?(?:\s|$)/i.test(rel) ? addressOf(page, href) : '';
     const number = numberOf(url);
-    return number === undefined
-      ? []
-      : [{ ...number, node: -1, url, isNumbered: false, isNext: true }];
+    return number === undefined ? [] : [{ ...number, node: -1, url, isNumbered: false, isNext }];
   });
 }
 
