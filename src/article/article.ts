@@ -99,8 +99,13 @@ export interface ListItem {
   readonly isChecked?: boolean;
 }
 
+/** The kinds of notes that Markdown has a mark for, `> [!NOTE]`. */
+export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
+
 export interface Quote extends BlockMeta {
   readonly type: 'quote';
+  /** It is a note of the page's own, of this kind, and quotes nobody. */
+  readonly callout?: CalloutKind;
   readonly children: readonly Block[];
 }
 

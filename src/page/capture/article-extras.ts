@@ -170,6 +170,7 @@ const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set([
     'data-bg',
     'data-background-image',
     'data-slate-type',
+    'data-callout',
     'data-block-type',
     'onclick',
     'popovertarget',

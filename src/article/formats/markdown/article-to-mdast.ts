@@ -1,16 +1,22 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, Root } from 'mdast';
+import { countWords } from '../../../core/text/count-words.ts';
 import type {
   Article,
   Block,
+  CalloutKind,
   Definitions,
   Figure,
   Footnotes,
   Image,
   Inline,
   List,
+  Paragraph,
+  Quote,
 } from '../../article.ts';
+import { inlineText } from '../../blocks/blocks-text.ts';
 import { figureWords } from '../../blocks/figure-words.ts';
 import { listNumbers } from '../../elements/lists/list-numbers.ts';
+import { calloutKind } from '../../elements/quotes/callout-kind.ts';
 import { newItem } from '../new-item.ts';
 import { withoutWrapper } from '../prepare/prepare-inlines.ts';
 import { captionOf } from './caption-to-mdast.ts';
@@ -40,6 +46,26 @@ function blocksToMdast(blocks: readonly Block[]): Flow[] {
   return blocks.flatMap((block) => blockToMdast(block));
 }
 
+/** What a quote holds; that of a callout begins with the mark of its kind, in place of a title that says no more. */
+function calloutToMdast({ callout, children }: Quote): Flow[] {
+  if (callout === undefined) return blocksToMdast(children);
+  const mark: PhrasingContent = { type: 'html', value: `[!${callout.toUpperCase()}]` };
+  const [title, ...others] = children;
+  const isNamed = title?.type === 'paragraph' && isNameOf(callout, title);
+  const [first, ...rest] = blocksToMdast(isNamed ? others : children);
+  if (first?.type !== 'paragraph') {
+    const alone: Flow = { type: 'paragraph', children: [mark] };
+    return first === undefined ? [alone] : [alone, first, ...rest];
+  }
+  const line: PhrasingContent = { type: 'text', value: '\n' };
+  return [{ ...first, children: [mark, line, ...first.children] }, ...rest];
+}
+
+function isNameOf(callout: CalloutKind, { children }: Paragraph): boolean {
+  const text = inlineText(children);
+  return countWords(text) === 1 && calloutKind(text) === callout;
+}
+
 function blockToMdast(block: Block): Flow[] {
   switch (block.type) {
     case 'heading': {
@@ -54,7 +80,7 @@ function blockToMdast(block: Block): Flow[] {
     case 'list':
       return lists(block);
     case 'quote':
-      return [{ type: 'blockquote', children: blocksToMdast(block.children) }];
+      return [{ type: 'blockquote', children: calloutToMdast(block) }];
     case 'code':
       return [codeBlockToMdast(block)];
     case 'table':
