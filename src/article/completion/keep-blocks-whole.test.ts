@@ -196,6 +196,31 @@ it('keeps nothing far from what is kept', () => {
   expect(keptOf(boxes(8), { x: IN_DOUBT })).not.toContain('x');
 });
 
+describe('a form between two texts', () => {
+  const form = (...fields: string[]) =>
+    `<form>${fields.map((field, i) => `<p><label>${'xyz'[i]}</label> ${field}</p>`).join('')}<button>Go</button></form>`;
+  const out = Object.fromEntries(
+    ['x', 'y', 'z', 'Go', 'Two sacks.'].map((text) => [text, SURELY_OUT]),
+  );
+
+  it('is kept where the user has filled it in, without its button', () => {
+    const filled = form('<input value="Ada">', '<textarea>Two sacks.</textarea>', '<input>');
+    expect(between(filled, out)).toEqual(['x', 'y', 'Two sacks.', 'z']);
+    expect(keptOf(`<article>${BEFORE}</article>${filled}`, out)).toEqual(AROUND.slice(0, 1));
+  });
+
+  it.each([
+    ['a field of a newsletter', form('<input type="email" value="ada@mill.example">')],
+    [
+      'a list to choose from',
+      form('<select><option>a</option></select>', '<select><option>b</option></select>'),
+    ],
+    ['a password', form('<input type="password" value="a">', '<input value="Ada">')],
+  ])('stays out with no more than %s', (_, tool) => {
+    expect(between(tool, { ...out, a: SURELY_OUT, b: SURELY_OUT })).toEqual([]);
+  });
+});
+
 describe('a name and its value', () => {
   it.each([
     '<div><h3>Prep</h3><div><b>30</b> <span>min</span></div></div>',

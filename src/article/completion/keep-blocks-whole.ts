@@ -17,9 +17,13 @@ const MAX_FOREIGN_SHARE = 0.5;
 const MIN_PROBABILITY = 0.1;
 /**
  * The same of what readers open, which may be a menu or what the page says of itself, and of declarations, which engines
- * know little of.
+ * know little of. A form looks like a tool of the page, and what the user has typed is no less theirs.
  */
-const LEAST: Readonly<Partial<Record<ThingKind, number>>> = { details: 0.25, signature: 0.03 };
+const LEAST: Readonly<Partial<Record<ThingKind, number>>> = {
+  details: 0.25,
+  signature: 0.03,
+  form: 0,
+};
 /** The share of a thing's words that must be kept so that the rest is. */
 const MIN_KEPT_SHARE: Readonly<Record<ThingKind, number>> = {
   code: 0,
@@ -31,6 +35,7 @@ const MIN_KEPT_SHARE: Readonly<Record<ThingKind, number>> = {
   list: 0.25,
   definitions: 0.25,
   field: 0.25,
+  form: 0.5,
   table: 0.5,
   paragraph: 0.5,
 };
@@ -96,6 +101,7 @@ export function keepBlocksWhole(context: CompletionContext, labels: Uint8Array):
       const isPartOfIt =
         isSeen &&
         (thing.kind !== 'field' || isOfField(leaf)) &&
+        (thing.kind !== 'form' || leaves.isInteractive[leaf] === 0) &&
         (!WITH_LABELS.has(thing.kind) || labels[leaf] === CONTENT || !isScreenReaderOnly(leaf));
       if (decision === BOILERPLATE || isPartOfIt) result[leaf] = decision;
     }

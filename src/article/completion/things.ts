@@ -18,6 +18,7 @@ export type ThingKind =
   | 'callout'
   | 'details'
   | 'field'
+  | 'form'
   | 'paragraph';
 
 export interface Thing {
@@ -56,6 +57,7 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
   if (name === 'blockquote') return 'quote';
   if (name === 'a' && isCardOfPost(index, node)) return 'quote';
   if (name === 'a' && isCardOfPage(index, node)) return 'card';
+  if (name === 'form') return isFilledIn(index, node) ? 'form' : undefined;
   if (name === 'p') return 'paragraph';
   if (name === 'details') return isPlain(index, node) ? 'details' : undefined;
   if (name === 'dl') return isPlain(index, node) ? 'definitions' : undefined;
@@ -73,6 +75,19 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
 /** Declarations and what is said of them, as rustdoc, Javadoc, Sphinx, TypeDoc, Doxygen and Dokka name them. */
 const SIGNATURE_CLASS =
   /(?:^|\s)(?:code-header|docblock|member-signature|method-?signature|tsd-(?:signature|comment)|sig-object|memproto|memdoc|symbol|api-signature|declaration)(?:\s|$)/i;
+
+/** Some pages stand in a form as a whole. */
+const MAX_LEAVES_OF_FORM = 60;
+const MIN_FILLED = 2;
+
+/** Whether the user has filled in a form: a list to choose from says something from the start, and so may one field. */
+function isFilledIn({ fieldValues, end, firstLeaf, name }: PageIndex, form: number): boolean {
+  if (firstLeaf[end[form]] - firstLeaf[form] > MAX_LEAVES_OF_FORM) return false;
+  const filled = [...fieldValues.keys()].filter(
+    (node) => node > form && node < end[form] && name(node) !== 'select',
+  );
+  return filled.length >= MIN_FILLED;
+}
 
 /** The most words and leaves of a name with its value. */
 const MAX_IN_FIELD = { words: 10, leaves: 6 };

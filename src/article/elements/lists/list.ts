@@ -155,7 +155,9 @@ function itemOf(context: BlockContext, list: number, item: Item): ListItem {
     ? { children }
     : {
         children: withoutDrawnBox(children),
-        isChecked: index.attribute(box, 'checked') !== undefined,
+        isChecked: ['checked', 'aria-checked'].some(
+          (name) => !/^(?:false|mixed)$/.test(index.attribute(box, name) ?? 'false'),
+        ),
       };
 }
 
@@ -174,7 +176,7 @@ function itemBlocks(context: BlockContext, list: number, { nodes }: Item): Block
 
 /** The checkbox that an item of a task list begins with, and what it says in the same line. */
 function checkboxOf({ index, structure }: PageAnalysis, item: number): number | undefined {
-  const { firstLeaf, name, attribute } = index;
+  const { firstLeaf } = index;
   let box: number | undefined;
   for (const node of nodesWithin(index, item)) {
     if (firstLeaf[node] > firstLeaf[item]) return box;
@@ -182,9 +184,15 @@ function checkboxOf({ index, structure }: PageAnalysis, item: number): number | 
       // Below it stands what it folds or chooses, and not what is to be done.
       if (structure.isBlock[node] === 1) return undefined;
     } else if (node > item + MAX_NODES_TO_BOX) return undefined;
-    else if (name(node) === 'input' && attribute(node, 'type') === 'checkbox') box = node;
+    else if (isCheckbox(index, node)) box = node;
   }
   return box;
+}
+
+/** Editors that draw a checkbox say by its role that it is one. */
+function isCheckbox({ name, attribute }: PageIndex, node: number): boolean {
+  const isInput = name(node) === 'input' && attribute(node, 'type') === 'checkbox';
+  return isInput || attribute(node, 'role') === 'checkbox';
 }
 
 /** Items in order; boxes around items are looked through, and what is no item joins the one before. */
