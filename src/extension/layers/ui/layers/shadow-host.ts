@@ -10,7 +10,7 @@ import { adoptStyle } from './adopt-style.ts';
 import { createHost, HOST_SELECTOR } from './host-element.ts';
 import { type HostPosition, placeHost } from './host-position.ts';
 import { showInTopLayer } from './show-in-top-layer.ts';
-import { showsLayers } from './shows-layers.ts';
+import { losesItsView, showsLayers } from './shows-layers.ts';
 
 export interface ShadowHostOptions {
   /** Style sheet of this layer, in addition to the theme that all layers share. */
@@ -60,7 +60,7 @@ declare global {
  * @throws PithError `layers-unavailable` where a document cannot show any
  */
 export function openShadowHost(name: string, options: ShadowHostOptions = {}): ShadowHost {
-  if (!showsLayers(document)) {
+  if (!showsLayers(document, options.isModal)) {
     throw new PithError('layers-unavailable', 'Nothing can be shown over this kind of document.');
   }
   ownGlobal('pithHost')?.layers.get(name)?.close();
@@ -93,6 +93,7 @@ export function openShadowHost(name: string, options: ShadowHostOptions = {}): S
         state.endListeners();
         place.end();
         globalThis.pithHost = undefined;
+        if (losesItsView(document)) location.reload();
       }
       options.onClosed?.();
     },

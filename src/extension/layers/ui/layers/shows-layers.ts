@@ -1,14 +1,20 @@
 import { isFirefox } from '../../../platform/browser/is-firefox.ts';
+import { ownGlobal } from '../../../platform/browser/own-global.ts';
 import { HTML_NAMESPACE } from '../build-element.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /**
- * Whether layers can be shown over a document without damage. An SVG document shows no HTML.
- * Firefox's own view of an XML document without styles is lost once anything is added.
+ * Whether layers can be shown over a document. An SVG document shows no HTML. What covers all of a view that is lost may
+ * take its place, and then others may stand over that.
  */
-export function showsLayers({ documentElement, styleSheets }: Document): boolean {
+export function showsLayers(document: Document, isModal = false): boolean {
+  if (document.documentElement.namespaceURI === SVG_NAMESPACE) return false;
+  return isModal || ownGlobal('pithHost') !== undefined || !losesItsView(document);
+}
+
+/** Firefox's own view of an XML document without styles is lost once anything is added, until it is loaded again. */
+export function losesItsView({ documentElement, styleSheets }: Document): boolean {
   const { namespaceURI } = documentElement;
-  if (namespaceURI === SVG_NAMESPACE) return false;
-  return namespaceURI === HTML_NAMESPACE || styleSheets.length > 0 || !isFirefox();
+  return isFirefox() && namespaceURI !== HTML_NAMESPACE && styleSheets.length === 0;
 }
