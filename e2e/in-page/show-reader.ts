@@ -32,6 +32,7 @@ globalThis.showReader = (article, { reader, isDoubtful, messages }) => {
     read: async () => ({ documents: [], engine: 'pith' }),
     followChanges: () => () => undefined,
     article: async () => article,
+    loadPages: async () => undefined,
     corrections: createCorrections(() => undefined),
     passages: undefined,
     isDoubtful: () => isDoubtful,

@@ -47,6 +47,13 @@ test('requests about pages that were sent before pass', () => {
   expect(parseHostRequest(article)).toEqual(article);
 });
 
+test('the source of a further page passes, and not without its address', () => {
+  const page = { type: 'further-page', engine: 'pith', choice: CHOICE, html: '<p>a', url: 'x' };
+  expect(parseHostRequest(page)).toEqual(page);
+  expect(parseHostRequest({ ...page, url: 1 })).toBeUndefined();
+  expect(parseHostRequest({ ...page, choice: undefined })).toBeUndefined();
+});
+
 test.each([
   undefined,
   null,

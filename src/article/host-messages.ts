@@ -7,6 +7,7 @@ import { EXTENTS } from '../core/parts.ts';
 import type { LabelChoice } from '../core/settings/settings.ts';
 import { isHostname } from '../core/settings/site-rules.ts';
 import type { PagePrint, SiteMemory } from '../core/site-memory/site-memory.ts';
+import type { PageSeries } from '../facts/pages/page-series.ts';
 import type { PackedPage } from '../page/packed-page.ts';
 import type { Article } from './article.ts';
 import type { LivePictures } from './elements/pictures/live-pictures.ts';
@@ -35,6 +36,7 @@ export type PageRequest =
   | ExplainRequest
   | CompleteRequest
   | ArticleRequest
+  | FurtherPageRequest
   | WriteRequest;
 
 /** Asks what an engine says of each leaf of a page, and for the labels that follow from a choice. */
@@ -81,6 +83,15 @@ export interface ArticleRequest {
   readonly language: string;
 }
 
+/** Asks for the article of another page of the same text, from its source. */
+export interface FurtherPageRequest {
+  readonly type: 'further-page';
+  readonly engine: EngineId;
+  readonly choice: LabelChoice;
+  readonly html: string;
+  readonly url: string;
+}
+
 /** Asks for an article in a format. */
 export interface WriteRequest {
   readonly type: 'write';
@@ -116,6 +127,8 @@ export type PageReply =
       readonly labeling: Labeling;
       /** By the choice that came with the request. */
       readonly completed?: CompletedLabels;
+      /** Which page of a text on several it is; missing for any other page. */
+      readonly pages?: PageSeries;
       /** What the host is to remember of the page, which it sends to nobody. */
       readonly visit?: PagePrint;
       readonly timings: LabelTimings;
@@ -168,6 +181,11 @@ export function parseHostRequest(message: unknown): HostRequest | undefined {
   }
   if (!isEngineId(engine)) return undefined;
   if (type === 'prepare') return { type, engine };
+  if (type === 'further-page') {
+    const { html, url } = message;
+    const isSource = typeof html === 'string' && typeof url === 'string';
+    return isSource && choice ? { type, engine, choice, html, url } : undefined;
+  }
   if (!isPackedPage(page)) return undefined;
   if (type === 'label') {
     const { site } = message;

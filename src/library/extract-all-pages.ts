@@ -1,7 +1,7 @@
 import type { Article } from '../article/article.ts';
-import { blocksText } from '../article/blocks/blocks-text.ts';
 import { joinPages } from '../article/join-pages.ts';
 import { withPageLine } from '../article/page-line.ts';
+import { readAllPages } from '../article/read-all-pages.ts';
 import { reportError } from '../core/errors.ts';
 import type { Engine } from '../page/engine.ts';
 import {
@@ -14,9 +14,6 @@ import {
 
 /** Gets another page of the text, by its address. */
 export type LoadPage = (address: string) => Promise<SavedPage>;
-
-/** No text has more pages; what has is a trap for robots. */
-const MAX_PAGES = 200;
 
 /**
  * Extracts like `extractArticle`, and the further pages of the same text as well: from one that has all of it, or one
@@ -31,33 +28,16 @@ export async function extractAllPages(
   const series = first.article.metadata.pages;
   if (series === undefined) return first;
   if (series.page > 1) return { ...first, article: withPageLine(first.article, pageWords) };
-  const outcomes = [first];
-  const read = async (address: string) => {
-    options.signal?.throwIfAborted();
-    return extractOnePage(engine, await load(address), options);
-  };
-  if (series.whole !== '') {
-    const whole = await read(series.whole).catch(() => undefined);
-    if (whole !== undefined && holdsAll(whole.article, first.article)) {
-      return { ...whole, article: joinPages([whole.article]) };
-    }
-  }
-  const visited = new Set([page.url]);
-  let failure = '';
-  let { next } = series;
-  while (next !== '' && !visited.has(next) && outcomes.length < MAX_PAGES && failure === '') {
-    visited.add(next);
-    const address = next;
-    const further = await read(address).catch((error: unknown) => {
-      options.signal?.throwIfAborted();
-      const { message } = reportError(error);
-      failure = `Page ${outcomes.length + 1} is missing, and all behind it: ${message}`;
-    });
-    if (further === undefined) break;
-    outcomes.push(further);
-    next = further.article.metadata.pages?.next ?? '';
-  }
-  return joined(outcomes, failure);
+  const { further, isWhole, failure } = await readAllPages(first.article, {
+    read: async (address) => extractOnePage(engine, await load(address), options),
+    signal: options.signal,
+  });
+  if (isWhole) return { ...further[0], article: joinPages([further[0].article]) };
+  const missing =
+    failure === undefined
+      ? ''
+      : `Page ${further.length + 2} is missing, and all behind it: ${reportError(failure.error).message}`;
+  return joined([first, ...further], missing);
 }
 
 function joined(outcomes: readonly ArticleOutcome[], failure: string): ArticleOutcome {
@@ -74,14 +54,6 @@ function joined(outcomes: readonly ArticleOutcome[], failure: string): ArticleOu
       outcomes[source.document]?.confidence({ ...source, document: 0 }) ?? undefined,
     warning: warning === '' ? undefined : warning,
   };
-}
-
-/** Whether an article has the longest passage of another one, and more. */
-function holdsAll(whole: Article, first: Article): boolean {
-  const [text, part] = [blocksText(whole.blocks), blocksText(first.blocks)];
-  const lines = part.split('\n');
-  const longest = lines.reduce((long, line) => (line.length > long.length ? line : long), '');
-  return text.length > part.length && text.includes(longest);
 }
 
 function inDocument(article: Article, document: number): Article {

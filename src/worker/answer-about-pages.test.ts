@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleArticle } from '../article/formats/fixtures/example-article.ts';
 import { articlePlainText } from '../article/formats/text/article-plain-text.ts';
 import { CONTENT, UNCERTAIN } from '../core/labels.ts';
+import { leafText } from '../page/page-tree.ts';
 import { pageOf, serverWith } from './fixtures/example-server.ts';
 
 const NOWHERE = { document: 0, firstLeaf: -1, lastLeaf: -1 };
@@ -33,6 +34,24 @@ test('an article is made of a page that was labeled before, and of one that come
   serve({ type: 'article', request: 2, documents, language: 'en' });
   const [, { reply }] = await repliesOf(2);
   expect(reply.type === 'article' && articlePlainText(reply.article)).toBe('a\n\nb');
+});
+
+test('a further page of a text becomes an article without a place in the tab, and says what follows it', async () => {
+  const { serve, repliesOf } = serverWith(async (tree) =>
+    Float32Array.from(tree.leaves, (_, leaf) => (leafText(tree, leaf) === 'Alder.' ? 1 : 0)),
+  );
+  const url = 'https://mill.example/twigs?page=2';
+  const html = '<p>Menu</p><p>Alder.</p><a href="?page=1">1</a> <a href="?page=3">3</a>';
+  const choice = { strictness: 0, extent: 'notes' } as const;
+  serve({ type: 'further-page', request: 1, engine: 'boilernet', choice, html, url });
+  const [{ reply }] = await repliesOf(1);
+  if (reply.type !== 'article') throw new Error(reply.type);
+  expect(reply.article.blocks).toMatchObject([{ type: 'paragraph', source: NOWHERE }]);
+  expect(articlePlainText(reply.article)).toBe('Alder.');
+  expect(reply.article.metadata.pages).toMatchObject({
+    page: 2,
+    next: 'https://mill.example/twigs?page=3',
+  });
 });
 
 test('an article that the tab has is written in the format that it asks for', async () => {

@@ -1,10 +1,17 @@
-import type { ExplainRequest, LabelRequest, PageReply } from '../article/host-messages.ts';
+import type {
+  ExplainRequest,
+  FurtherPageRequest,
+  LabelRequest,
+  PageReply,
+} from '../article/host-messages.ts';
 import type { EngineId, Prediction } from '../core/engine.ts';
 import { PithError, reportError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
 import type { PagePrint } from '../core/site-memory/site-memory.ts';
 import { predictOnSite } from '../engines/site-memory/predict-on-site.ts';
+import { findPages } from '../facts/pages/find-pages.ts';
 import type { Engine } from '../page/engine.ts';
+import { indexPage } from '../page/page-index.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { labelsOf } from './labels-of.ts';
 import type { PageCache } from './page-cache.ts';
@@ -21,10 +28,11 @@ export interface AnswerDeps {
 
 /** The reply to a request. A failure becomes a reply as well. */
 export async function answerRequest(
-  request: LabelRequest | ExplainRequest,
+  request: LabelRequest | ExplainRequest | FurtherPageRequest,
   parts: AnswerDeps,
 ): Promise<PageReply> {
   try {
+    if (request.type === 'further-page') return await readFurtherPage(request, parts);
     return await (request.type === 'why' ? explain(request, parts) : label(request, parts));
   } catch (error) {
     return { type: 'failed', error: reportError(error) };
@@ -57,10 +65,12 @@ async function label(
   const { isCalibrated } = engine;
   const labeling = { engine: id, probabilities, threshold, isCalibrated, ...(parts && { parts }) };
   const predicted = now();
+  const series = findPages(indexPage(tree));
   return {
     type: 'labeled',
     labeling,
     ...(choice && { completed: labelsOf(tree, labeling, choice) }),
+    ...(series && { pages: series }),
     ...(visit && { visit }),
     timings: {
       loadMs: loaded - asked,
@@ -68,6 +78,18 @@ async function label(
       ...(steps === undefined ? {} : { steps }),
     },
   };
+}
+
+async function readFurtherPage(
+  { engine: id, ...page }: FurtherPageRequest,
+  { engineOf, yieldToMessages, signal }: AnswerDeps,
+): Promise<PageReply> {
+  const engine = await engineOf(id);
+  await yieldToMessages();
+  signal.throwIfAborted();
+  const { articleOfFurtherPage } = await import('./article-of-source.ts');
+  const article = await articleOfFurtherPage(engine, page, { signal, yieldToMessages });
+  return { type: 'article', article };
 }
 
 /** Whether a document is read as what it is, such as a text or a feed, rather than as a page. */

@@ -27,7 +27,10 @@ export interface LabelServerOptions extends WarmUpOptions {
   reply(reply: WorkerReply): void;
 }
 
-type EngineWorkerRequest = Extract<WorkerRequest, { readonly type: 'label' | 'why' }>;
+type EngineWorkerRequest = Extract<
+  WorkerRequest,
+  { readonly type: 'label' | 'why' | 'further-page' }
+>;
 type PagesWorkerRequest = Extract<
   WorkerRequest,
   { readonly type: 'complete' | 'article' | 'write' }
@@ -90,7 +93,7 @@ export function createLabelServer(parts: LabelServerOptions): (request: WorkerRe
     if (running.size === 0) engines.evict();
     if (isTold) return;
     reply({ request, reply: answered });
-    if (asked.type === 'why' || answered.type !== 'labeled') return;
+    if (asked.type !== 'label' || answered.type !== 'labeled') return;
     // The warm-up is most likely interrupted by the next page. Any other error will come again with
     // the answer to that page.
     await warmUpWith(asked).catch(() => undefined);

@@ -96,6 +96,10 @@ const SENT: readonly (readonly [way: string, what: string])[] = [
     'The reader shows a button with the name of the server instead. If you click it, choose “Show all pictures of this page”, turn on “Load all pictures”, or enlarge a picture of which the page names a larger file, that server gets the request with your address and its own cookies, but not the page’s address.',
   ],
   [
+    'Other pages of a text',
+    'If you press *Read all pages* on an article that stands on several pages, Pith asks the site of that article, and no other, for the further ones, as you would by following their links.',
+  ],
+  [
     'Other apps',
     '*Send to Obsidian*, *Share…* and *Open in another app* hand the page to a program that you choose.',
   ],

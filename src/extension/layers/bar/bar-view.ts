@@ -1,7 +1,9 @@
 import type { PartBesideText } from '../../../core/parts.ts';
 import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { listen } from '../../platform/events/listen.ts';
+import type { ReadDocument } from '../page/read-page.ts';
 import { buildElement } from '../ui/build-element.ts';
+import { textButton } from '../ui/buttons.ts';
 import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
@@ -29,6 +31,8 @@ export interface BarState {
   readonly isDoubtful: boolean;
   /** The page was too long and its end was not read. */
   readonly isTruncated: boolean;
+  /** Which page of a text on several it is. */
+  readonly pages?: ReadDocument['pages'] | undefined;
   /** The page has a dark ground. */
   readonly isDark: boolean;
   /** The parts that have a tint in the page; none where the user does not want any. */
@@ -94,6 +98,7 @@ export function buildBarView({
       notes.replaceChildren(
         ...(state.isDoubtful ? [note('readerDoubt')] : []),
         ...(state.isTruncated ? [note('readerTruncated')] : []),
+        ...offerPages(state, parts),
       );
       legend.hidden = state.parts.length === 0;
       legend.replaceChildren(...state.parts.map((part) => swatch(part, state.isDark)));
@@ -146,6 +151,14 @@ function swatch(part: PartBesideText, isDark: boolean): HTMLElement {
 
 function note(key: string): HTMLElement {
   return buildElement('p', { children: [message(key)] });
+}
+
+/** On the first page of several, a button that loads the others. */
+function offerPages({ pages }: BarState, { perform }: ActionButtonOptions): HTMLElement[] {
+  if (pages === undefined || pages.page !== 1) return [];
+  const count = pages.count > 0 ? [`${message('pageOfPages', pages.page, pages.count)} `] : [];
+  const button = textButton(message('menuAllPages'), () => perform('all-pages'));
+  return [buildElement('p', { class: 'pages', children: [...count, button] })];
 }
 
 type BarFit = (typeof FITS)[number];

@@ -89,6 +89,7 @@ export function createBar({
       strictness: trial.tried ?? shown.strictness,
       isDoubtful: kept > 0 && isDoubtful(shown.page, shown.strictness),
       isTruncated: shown.documents.some(({ capture }) => capture.tree.truncated),
+      pages: shown.page.documents[0]?.pages,
       isDark: shown.isDark,
       parts: showsParts ? partsTold(shown) : [],
     });

@@ -1,5 +1,7 @@
 import type { Article } from '../../../article/article.ts';
 import type { PictureFiles } from '../../../article/formats/picture-file.ts';
+import type { EngineId } from '../../../core/engine.ts';
+import type { LabelChoice } from '../../../core/settings/settings.ts';
 import type { LabeledDocument } from './read-page.ts';
 
 /** How an article of a page is made. */
@@ -9,13 +11,37 @@ export interface PageArticleOptions {
   readonly signal: AbortSignal;
 }
 
+/** How the further pages of a text are read. */
+export interface FurtherPagesOptions {
+  readonly engine: EngineId;
+  readonly choice: LabelChoice;
+}
+
+/** How they are loaded. */
+export interface LoadPagesOptions extends FurtherPagesOptions {
+  /** Called with the number of each page before it is loaded. */
+  onPage(page: number): void;
+  readonly signal: AbortSignal;
+}
+
 /** What makes articles of a page: code that is in one script for all the others. */
 export interface ArticleMaker {
   /**
    * The content of labeled documents as one article, with what the first says of itself.
+   * @param options.further how further pages of the same text are read, where those that are loaded are to be in it
    * @throws PithError; whatever `signal.throwIfAborted` throws, when aborted
    */
-  make(documents: readonly LabeledDocument[], options: PageArticleOptions): Promise<Article>;
+  make(
+    documents: readonly LabeledDocument[],
+    options: PageArticleOptions & { readonly further?: FurtherPagesOptions },
+  ): Promise<Article>;
+  /**
+   * Loads the further pages of the text of which the page is the first, so that they are in all articles of it.
+   * @param first the article of the page alone
+   * @throws PithError where one cannot be loaded: then those before it are kept; whatever `signal.throwIfAborted`
+   *   throws, when aborted
+   */
+  loadPages(first: Article, options: LoadPagesOptions): Promise<void>;
   /** Takes what runs, or loads something, out of a drawing. @returns XML; empty where nothing is left */
   purifySvg(markup: string): Promise<string>;
   /** What was kept of an article's pictures; undefined for a page, which shows them itself. */

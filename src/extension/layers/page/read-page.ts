@@ -1,3 +1,4 @@
+import type { ArticleMetadata } from '../../../article/article.ts';
 import type { LabelTimings } from '../../../article/host-messages.ts';
 import type { EngineId, Labeling } from '../../../core/engine.ts';
 import { CONTENT, type CompletedLabels } from '../../../core/labels.ts';
@@ -17,6 +18,8 @@ export interface CapturedDocument {
 export interface ReadDocument extends CapturedDocument {
   readonly labeling: Labeling;
   readonly timings: LabelTimings;
+  /** Which page of a text on several it is; missing for any other page. */
+  readonly pages?: ArticleMetadata['pages'];
   /**
    * The labels by what the user has chosen to keep, from what the engine has said.
    * @throws PithError when the worker does not give them

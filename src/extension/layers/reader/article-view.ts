@@ -46,6 +46,8 @@ export interface ShownArticle {
 
 export interface ArticleViewOptions {
   readonly allowed: AllowedPictures;
+  /** What stands below the text. */
+  readonly below: HTMLElement;
   /** Opens the panel in which the user keeps more or less. */
   onAdjust(): void;
   /** Called when a link to a place in the article is followed. */
@@ -59,7 +61,7 @@ export interface ArticleViewOptions {
  * share the rendered article.
  */
 export function createArticleView(parts: ArticleViewOptions): ArticleView {
-  const { allowed, onAdjust, onAnchor, onNote } = parts;
+  const { allowed, below, onAdjust, onAnchor, onNote } = parts;
   const element = buildElement('main', { class: 'article' });
   let rendering = emptyRendering([]);
   let title: HTMLElement = element;
@@ -87,6 +89,7 @@ export function createArticleView(parts: ArticleViewOptions): ArticleView {
       ...(isDoubtful && !isEmpty ? [remark(message('readerDoubt'), onAdjust)] : []),
       rendered.element,
       ...(isTruncated ? [remark(message('readerTruncated'))] : []),
+      below,
     );
     element.lang = languageTag(metadata.language);
     element.dir = metadata.direction === '' ? 'auto' : metadata.direction;

@@ -18,6 +18,7 @@ import { layOut } from './layout.ts';
 import { createLineFocus } from './line-focus.ts';
 import { createNotePopover } from './notes/note-popover.ts';
 import { createOutline } from './outline.ts';
+import { createPagesOffer } from './pages-offer.ts';
 import { createAllowedPictures } from './pictures/allowed-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { notifyContinued, placeToKeep } from './positions/kept-place.ts';
@@ -50,6 +51,8 @@ export interface OpenReader {
   selection(): ArticleSelection | undefined;
   /** Reads aloud, pauses or goes on. */
   listen(): void;
+  /** Loads the further pages of the text. */
+  loadPages(): void;
   /** Closes the reader, and scrolls the page to the text that was being read. */
   leave(): void;
 }
@@ -75,8 +78,15 @@ export function openReader({
     },
   });
   const allowed = createAllowedPictures(settings.reader.loadsImages);
+  const pages = createPagesOffer({
+    actions,
+    page: () => page,
+    choice: () => strictnessControl.choice,
+    refresh: () => strictnessControl.refresh(),
+  });
   const view = createArticleView({
     allowed,
+    below: pages.element,
     onAdjust: () => tools.keep.toggle(),
     onAnchor: (target) => navigation.goTo(target),
     onNote: (reference) => notes.press(reference),
@@ -101,6 +111,7 @@ export function openReader({
       notes.close();
       tools.speech.close();
       navigation.replace(shown);
+      pages.show(shown.article);
       corrections.refresh();
       tools.find.refresh();
       followRendered();
@@ -177,6 +188,7 @@ export function openReader({
     () => tools.speech.close(),
     choices.finish,
     strictnessControl.finish,
+    pages.finish,
   ];
 
   function followRendered(): void {
@@ -249,6 +261,7 @@ export function openReader({
   // The browser may close a dialog by itself, for a back gesture. Printing only reopens it.
   listen(layer, 'close', () => (layer as HTMLDialogElement).open || leave());
   const openedAt = navigation.open(parts.shown, place);
+  pages.show(parts.shown.article);
   lineFocus.set(settings.reader.lineFocus);
   if (openedAt === 'kept') ends.push(notifyContinued(() => navigation.goTo(view.title)));
   if (openedAt === 'page') keepPlace();
@@ -260,6 +273,7 @@ export function openReader({
     },
     selection: () => selectedArticle(root, view.rendering.placed),
     listen: () => tools.speech.toggle(),
+    loadPages: () => void pages.load(),
     leave,
   };
 }

@@ -3,6 +3,7 @@ import type { Action } from '../../../core/actions.ts';
 import type { LabelChoice, ReaderSettings, Settings } from '../../../core/settings/settings.ts';
 import type { ReadingPlace } from '../../platform/settings/reading-places.ts';
 import type { SitePassages } from '../corrections/site-passages.ts';
+import type { LoadPagesOptions } from '../page/article-maker.ts';
 import type { Corrections } from '../page/corrections.ts';
 import type { ReadPage } from '../page/read-page.ts';
 import type { ReaderSurface } from './reader-surface.ts';
@@ -27,6 +28,12 @@ export interface ReaderActions {
   followChanges(listener: () => void): () => void;
   /** @throws PithError when the worker does not make it */
   article(page: ReadPage, options: ArticleOptions): Promise<Article>;
+  /**
+   * Loads the further pages of the text, so that they are in its articles.
+   * @throws PithError where one cannot be loaded: then those before it are kept; whatever `signal.throwIfAborted`
+   *   throws, when aborted
+   */
+  loadPages(page: ReadPage, options: Omit<LoadPagesOptions, 'engine'>): Promise<void>;
   /**
    * The user's corrections of passages of this page, which articles, highlight and copies follow.
    */

@@ -11,6 +11,8 @@ export interface Reader {
   toggle(): Promise<void>;
   /** Opens the reader if it is not open, and reads aloud; pauses or goes on if it does so already. */
   listen(): Promise<void>;
+  /** Opens the reader if it is not open, and loads the further pages of the text. */
+  allPages(): Promise<void>;
   /** Opens the reader once the page has an article, because an app may still be starting. */
   openByItself(): Promise<void>;
   /**
@@ -93,6 +95,15 @@ export function createReader(actions: ReaderActions): Reader {
     return waits && shown.article.blocks.length === 0 ? undefined : shown;
   }
 
+  async function openFor(use: (reader: OpenReader) => void): Promise<void> {
+    if (open === undefined) {
+      opening?.abort();
+      isUnasked = false;
+      await start({ waits: false, fail: actions.fail });
+    }
+    if (open !== undefined) use(open);
+  }
+
   function leave(): boolean {
     const wasOpen = open !== undefined;
     open?.leave();
@@ -113,14 +124,8 @@ export function createReader(actions: ReaderActions): Reader {
       isUnasked = false;
       await start({ waits: false, fail: actions.fail });
     },
-    async listen() {
-      if (open === undefined) {
-        opening?.abort();
-        isUnasked = false;
-        await start({ waits: false, fail: actions.fail });
-      }
-      open?.listen();
-    },
+    listen: () => openFor((reader) => reader.listen()),
+    allPages: () => openFor((reader) => reader.loadPages()),
     async openByItself() {
       // The user has not asked for it, so failures go only to the log.
       if (open !== undefined || opening !== undefined) return;

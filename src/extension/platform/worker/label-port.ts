@@ -1,4 +1,4 @@
-import type { Article } from '../../../article/article.ts';
+import type { Article, ArticleMetadata } from '../../../article/article.ts';
 import type { LivePictures } from '../../../article/elements/pictures/live-pictures.ts';
 import type {
   WriteKind,
@@ -10,6 +10,7 @@ import {
   type ArticleDocument,
   type ArticleRequest,
   type CompleteRequest,
+  type FurtherPageRequest,
   type HostReply,
   type HostRequest,
   LABEL_PORT,
@@ -32,6 +33,8 @@ export interface TimedLabeling {
   readonly labeling: Labeling;
   /** By the choice that was sent along. */
   readonly completed?: CompletedLabels;
+  /** Which page of a text on several it is; missing for any other page. */
+  readonly pages?: ArticleMetadata['pages'];
   readonly timings: LabelTimings;
 }
 
@@ -133,6 +136,18 @@ export const askForArticle: AskForArticle = async ({ documents, language }, sign
   throw failureOf(reply);
 };
 
+/** @throws PithError as `LabelPort.label`; whatever `signal.throwIfAborted` throws, when aborted */
+export type AskForFurtherPage = (
+  page: Omit<FurtherPageRequest, 'type'>,
+  signal: AbortSignal,
+) => Promise<Article>;
+
+export const askForFurtherPage: AskForFurtherPage = async (page, signal) => {
+  const reply = await askAbout(() => ({ type: 'further-page', ...page }), signal);
+  if (reply.type === 'article') return reply.article;
+  throw failureOf(reply);
+};
+
 /**
  * Has the worker write an article in a format.
  * @throws PithError as `LabelPort.label`; whatever `signal.throwIfAborted` throws, when aborted
@@ -152,7 +167,7 @@ type PageOf = (tree: PageTree) => { readonly key: string; readonly page?: Packed
 
 /** Asks about pages that the worker has most likely kept, and sends them where it has not. */
 async function askAbout(
-  request: (pageOf: PageOf) => CompleteRequest | ArticleRequest | WriteRequest,
+  request: (pageOf: PageOf) => CompleteRequest | ArticleRequest | FurtherPageRequest | WriteRequest,
   signal: AbortSignal,
 ): Promise<PageReply> {
   const closing = new AbortController();

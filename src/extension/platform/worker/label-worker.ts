@@ -143,7 +143,7 @@ export function createLabelWorker({
 
 /** The memory of the pages in a request, which is handed over instead of copied. */
 function buffersIn(request: PageRequest): ArrayBuffer[] {
-  if (request.type === 'write') return [];
+  if (request.type === 'write' || request.type === 'further-page') return [];
   const pages = request.type === 'article' ? request.documents : [request];
   return pages.flatMap(({ page }) => (page === undefined ? [] : transferables(page)));
 }

@@ -17,7 +17,14 @@ import { livePictures } from './live-pictures.ts';
 export async function pageArticle(
   documents: readonly LabeledDocument[],
   { ask, loadPurifiers }: { ask: AskForArticle; loadPurifiers: () => Promise<Purifiers> },
-  { language, signal }: PageArticleOptions,
+  {
+    language,
+    signal,
+    join,
+  }: PageArticleOptions & {
+    /** Adds the further pages of the same text. */
+    readonly join?: ((article: Article) => Promise<Article>) | undefined;
+  },
 ): Promise<Article> {
   const asked = documents.map((labeled) => ({
     tree: labeled.capture.tree,
@@ -25,7 +32,8 @@ export async function pageArticle(
     parts: labeled.parts,
     pictures: livePictures(labeled),
   }));
-  const { metadata, blocks } = await ask({ documents: asked, language }, signal);
+  const own = await ask({ documents: asked, language }, signal);
+  const { metadata, blocks } = (await join?.(own)) ?? own;
   const formulas = new Set<string>();
   mapFormulas(blocks, (math) => {
     formulas.add(math.mathml);

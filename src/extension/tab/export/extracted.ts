@@ -60,8 +60,12 @@ export async function extractFrom(
   const documents = labeled.map(withoutDoubt);
   await detectLanguage(page);
   const language = detectedLanguage(page);
-  const build: BuildArticle = (of) =>
-    run((making) => articleMaker(pith).make(of, { language, signal: making }));
+  const build: BuildArticle = (of, what) =>
+    run((making) => {
+      const options = { language, signal: making };
+      const further = { engine: page.engine, choice: settings };
+      return articleMaker(pith).make(of, what === 'page' ? { ...options, further } : options);
+    });
   const said = new Set(pith.corrections.correctedTexts.flat());
   const inOverlay = scope === 'page' ? undefined : pith.overlays.selection();
   const selection =
@@ -92,7 +96,10 @@ function withDoubtful(labeled: LabeledDocument): LabeledDocument {
   return { ...labeled, labels };
 }
 
-type BuildArticle = (documents: readonly LabeledDocument[]) => Promise<Article>;
+type BuildArticle = (
+  documents: readonly LabeledDocument[],
+  what: ExtractedContent['what'],
+) => Promise<Article>;
 
 async function extractContent(
   documents: readonly LabeledDocument[],
@@ -109,7 +116,7 @@ async function extractContent(
     readonly said: SaidTexts;
   },
 ): Promise<ExtractedContent> {
-  const plain = await build(documents);
+  const plain = await build(documents, what);
   // What is selected is cut out of its texts, and highlights stand elsewhere in it.
   const isMarked = what === 'page' && settings.copy.withHighlights;
   const article = isMarked ? await withOwnHighlights(plain, documents, run) : plain;

@@ -54,10 +54,10 @@ export async function labelDocuments(
               // Frames are often of other sites.
               site: documents.length === 1 ? choice?.then(({ site }) => site) : undefined,
             });
-      const answer = labeled.then(async ({ labeling, timings, completed }) => {
+      const answer = labeled.then(async ({ labeling, timings, completed, pages }) => {
         const first = completed && { choice: await choice, completed };
         const complete = completer(tree, labeling, first);
-        return { ...captured, labeling, timings, complete };
+        return { ...captured, labeling, timings, complete, ...(pages && { pages }) };
       });
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);

@@ -30,7 +30,15 @@ function addReader(page: PithPage): void {
       const kept = await page.labelAsCorrected(read, choice);
       const documents = foldsRest ? foldRest(kept) : kept;
       const { signal } = new AbortController();
-      return articleMaker(page).make(documents, { language: detectedLanguage(read), signal });
+      const further = { engine: read.engine, choice };
+      const language = detectedLanguage(read);
+      return articleMaker(page).make(documents, { language, signal, further });
+    },
+    async loadPages(read, { choice, ...options }) {
+      const { make, loadPages } = articleMaker(page);
+      const documents = await page.labelAsCorrected(read, choice);
+      const first = await make(documents, { language: '', signal: options.signal });
+      await loadPages(first, { ...options, choice, engine: read.engine });
     },
     corrections: page.corrections,
     passages: createSitePassages(page),
@@ -52,6 +60,7 @@ function addReader(page: PithPage): void {
   page.addActions({
     reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
     listen: reader.listen,
+    'all-pages': reader.allPages,
   });
   page.overlays.add(reader);
   page.followRefusals(notifyPressNeeded);
