@@ -6,9 +6,18 @@ import type { PageIndex } from '../../page/page-index.ts';
 const MIN_PLACES = 2;
 const WITH_FRAGMENT = /^(https?:\/\/[^#\s]+)#(.+)$/i;
 
+/** In the name of the place of a reference, what the name of its note has not: `fnref1`, `footnote-anchor-1`. */
+const OF_REFERENCE = /[-_:.]?(?:anchor|ref|back)(?=[-_:.]?\d)/i;
+
+/** The name of the place that leads here in turn, by the name of a place: both are the same but for one word. */
+export function noteOfReference(id: string): string | undefined {
+  return OF_REFERENCE.test(id) ? id.replace(OF_REFERENCE, '') : undefined;
+}
+
 /**
  * The addresses by which a page calls itself, beside the one that it has: a letter links its notes to where it stands
- * on the web, and a copy may have no address at all. They are those to whose places links lead that the page has.
+ * on the web, and a copy may have no address at all. They are those to whose places links lead that the page has, or
+ * that lead to each other: programs for mail take the names of places away.
  */
 export function ownAddresses(index: PageIndex): ReadonlySet<string> {
   return findOnce(index, searchAddresses);
@@ -28,7 +37,10 @@ function searchAddresses(index: PageIndex): ReadonlySet<string> {
     (places.has(id) ? ids.here : ids.away).add(id);
   }
   const own = new Set<string>();
-  for (const [address, { here, away }] of byAddress)
+  for (const [address, { here, away }] of byAddress) {
     if (here.size >= MIN_PLACES && here.size > away.size) own.add(address);
+    const paired = [...away].filter((id) => away.has(noteOfReference(id) ?? ''));
+    if (paired.length >= MIN_PLACES && 2 * paired.length === away.size) own.add(address);
+  }
   return own;
 }

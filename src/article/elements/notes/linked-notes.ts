@@ -1,5 +1,6 @@
 import { elementsWith, nodesWithin, type PageIndex } from '../../../page/page-index.ts';
 import { leafText } from '../../../page/page-tree.ts';
+import { noteOfReference } from '../../analysis/own-addresses.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import { hints, textOf, textOfLeaves } from './node-text.ts';
 import { isBracketed, MAX_MARK_LENGTH, noteMark, startMark } from './note-mark.ts';
@@ -199,10 +200,27 @@ export function innerLinks(index: PageIndex, links: PageLinks): InnerLink[] {
     if (number !== undefined) found.push({ link: node, id: `footnote_plugin_reference_${number}` });
   }
   const targets = targetsOf(index, new Set(found.map(({ id }) => id)));
+  const partners = partnersOf(found.filter(({ id }) => !targets.has(id)));
   return found.flatMap(({ link, id }) => {
-    const target = targets.get(id) ?? targets.get(`user-content-${id}`);
+    const target = targets.get(id) ?? targets.get(`user-content-${id}`) ?? partners.get(id);
     return target === undefined ? [] : [{ link, id, target }];
   });
+}
+
+/** Where references and notes stand that have lost their names: each is a link to the other. */
+function partnersOf(
+  lost: readonly { readonly link: number; readonly id: string }[],
+): ReadonlyMap<string, number> {
+  const linkTo = new Map(lost.map(({ link, id }) => [id, link]));
+  const partners = new Map<string, number>();
+  for (const { link, id } of lost) {
+    const note = noteOfReference(id) ?? '';
+    const reference = linkTo.get(note);
+    // The link back to the reference stands in the note, behind it.
+    if (reference === undefined || reference > link) continue;
+    partners.set(note, link).set(id, reference);
+  }
+  return partners;
 }
 
 /**
