@@ -1,6 +1,5 @@
 import type { CancelSignal } from '../core/engine.ts';
 import type { Article } from './article.ts';
-import { blocksText } from './blocks/blocks-text.ts';
 
 /** A page of a text, with what it was read to. */
 interface PageWithArticle {
@@ -66,10 +65,19 @@ export async function readAllPages<Page extends PageWithArticle>(
   return { further, isWhole: false };
 }
 
-/** Whether an article has the longest passage of another one, and more. */
+/** Whether an article has the longest text of another one, and more. */
 function holdsAll(whole: Article, first: Article): boolean {
-  const [text, part] = [blocksText(whole.blocks), blocksText(first.blocks)];
-  const lines = part.split('\n');
-  const longest = lines.reduce((long, line) => (line.length > long.length ? line : long), '');
-  return text.length > part.length && text.includes(longest);
+  const [texts, parts] = [textsOf(whole), textsOf(first)];
+  const longest = parts.reduce((long, text) => (text.length > long.length ? text : long), '');
+  return texts.join().length > parts.join().length && texts.includes(longest);
+}
+
+/** All texts of an article, wherever they stand in it. */
+function textsOf({ blocks }: Article): string[] {
+  const texts: string[] = [];
+  JSON.stringify(blocks, (key, value) => {
+    if (key === 'value') texts.push(value);
+    return value;
+  });
+  return texts;
 }

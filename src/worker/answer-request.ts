@@ -9,7 +9,6 @@ import { PithError, reportError } from '../core/errors.ts';
 import { PARTS } from '../core/parts.ts';
 import type { PagePrint } from '../core/site-memory/site-memory.ts';
 import { predictOnSite } from '../engines/site-memory/predict-on-site.ts';
-import { findPages } from '../facts/pages/find-pages.ts';
 import type { Engine } from '../page/engine.ts';
 import { indexPage } from '../page/page-index.ts';
 import type { PageTree } from '../page/page-tree.ts';
@@ -44,6 +43,8 @@ async function label(
   { engineOf, pages, now, yieldToMessages, signal }: AnswerDeps,
 ): Promise<PageReply> {
   const asked = now();
+  // It is loaded while the engine is, as no label needs it.
+  const facts = import('../facts/pages/find-pages.ts');
   const engine = await engineOf(id);
   await yieldToMessages();
   signal.throwIfAborted();
@@ -65,7 +66,7 @@ async function label(
   const { isCalibrated } = engine;
   const labeling = { engine: id, probabilities, threshold, isCalibrated, ...(parts && { parts }) };
   const predicted = now();
-  const series = findPages(indexPage(tree));
+  const series = (await facts).findPages(indexPage(tree));
   return {
     type: 'labeled',
     labeling,

@@ -14,7 +14,9 @@ export function labelsOf(
 ): CompletedLabels {
   if (tree.extras?.source !== undefined && labeling.probabilities.every((p) => p === 1)) {
     // A document that is no page: all that the browser shows of it is content.
-    const shown = Array.from(labeling.probabilities, (_, leaf) => isLeafShown(tree, leaf));
+    const seen = Array.from(labeling.probabilities, (_, leaf) => isLeafShown(tree, leaf));
+    // Firefox shows a view of its own of XML, and none of the document's texts.
+    const shown = seen.includes(true) ? seen : seen.map(() => true);
     return {
       labels: Uint8Array.from(shown, (isShown) => (isShown ? CONTENT : BOILERPLATE)),
       parts: Uint8Array.from(shown, (isShown) => PART_INDEX[isShown ? 'main' : 'boilerplate']),

@@ -2,7 +2,7 @@ import { CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
-import { isCodeOfLines } from '../elements/code/code-box.ts';
+import { CODE_IN_LINE, isCodeOfLines } from '../elements/code/code-box.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.ts';
 import type { Notes } from '../elements/notes/notes.ts';
@@ -35,7 +35,7 @@ export function blockStructure(
   const isBlock = new Uint8Array(nodes);
   const containsBlock = new Uint8Array(nodes);
   const kinds = tree.names.map(kindOfName);
-  const isCode = tree.names.map((name) => name === 'code');
+  const isCode = tree.names.map((name) => CODE_IN_LINE.has(name));
   const hasOwnText = ownTexts(tree, selection);
   const isCue = cueLines(index);
   for (let node = nodes - 1; node > 0; node--) {

@@ -8,7 +8,7 @@ export const FORMULA_SOURCES: ReadonlySet<string> = new Set([
 export const DRAWN_FORMULA: ReadonlySet<string> = new Set(['data-mml-node', 'data-c']);
 
 /**
- * The styles by which KaTeX and MathJax place one part of a formula above or below others, and pages the words of a
+ * The styles by which KaTeX and MathJax place one part of a formula above or below others, editors their lines, and pages the words of a
  * cell, or a picture behind a box.
  */
-export const PLACED = /(?:^|;)\s*(?:top:\s*-?[\d.]+em|text-align\s*:|background[^;]*url\()/;
+export const PLACED = /(?:^|;)\s*(?:top:\s*-?[\d.]+(?:em|px)|text-align\s*:|background[^;]*url\()/;

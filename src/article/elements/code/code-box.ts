@@ -26,6 +26,8 @@ const FOREIGN = new Set([
   ...['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', 'dl', 'img', 'form', 'input'],
   ...['blockquote', 'figure', 'article', 'section', 'textarea', 'iframe', 'video'],
 ]);
+/** Elements of code in a line of text. */
+export const CODE_IN_LINE: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
 const LINES = new Set(['div', 'p', 'ol', 'li', 'code', 'span']);
 const NUMBER = /^\s*(\d{1,5})[.:]?\s*$/;
 
@@ -41,6 +43,8 @@ export function isCodeBox(index: PageIndex, node: number): boolean {
     case 'ol':
       return CODE_LIST_CLASS.test(index.className(node)) && isBoxOfLines(index, node, true);
     case 'code':
+    case 'tt':
+    case 'samp':
       return isCodeOfLines(index, node);
     default:
       return false;
@@ -58,7 +62,7 @@ function isDiagram({ tree, className, firstLeaf, end }: PageIndex, node: number)
 export function isCodeOfLines(index: PageIndex, node: number): boolean {
   const { tree, end, name, firstLeaf } = index;
   const parent = tree.parents[node];
-  if (name(node) !== 'code' || parent < 0 || end[node] === node + 2) return false;
+  if (!CODE_IN_LINE.has(name(node)) || parent < 0 || end[node] === node + 2) return false;
   if (firstLeaf[parent] !== firstLeaf[node] || firstLeaf[end[parent]] !== firstLeaf[end[node]])
     return false;
   for (let at = node + 1; at < end[node]; at++) {

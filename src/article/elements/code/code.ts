@@ -1,3 +1,4 @@
+import { childElements } from '../../../facts/markup.ts';
 import { PREFORMATTED_ELEMENTS } from '../../../page/block-elements.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
@@ -44,33 +45,52 @@ function codeText(context: BlockContext, root: number): string {
   const numbers = countedLines(context.analysis.index, root);
   const isCollapsed = isCodeOfLines(context.analysis.index, root);
   const open: number[] = [];
-  for (let node = root + 1; node < end[root]; node++) {
-    while (open.length > 0 && node >= end[open[open.length - 1]]) {
-      open.pop();
-      writer.endLine();
-    }
-    if (tree.nodeNames[node] === TEXT_NAME) {
-      const leaf = firstLeaf[node];
-      const isLeaf = leaf < firstLeaf[node + 1];
-      const text = tree.texts[textOfNode[node]];
-      const isKept = isLeaf
-        ? context.analysis.selection.labels[leaf] === context.label
-        : !isMarkup(context.analysis.index, node, writer.isAtStart);
-      if (isKept && isCollapsed) writer.write(collapsed(text, writer.isAtStart));
-      else if (isKept) writer.write(blank(context.analysis.index, node) ?? text);
-      else if (isLeaf && !writer.isAtStart) writer.write(' '); // What is left out still parts words.
-      continue;
-    }
-    if (name(node) === 'br') writer.write('\n');
-    else if (numbers.has(node) || isGutter(context.analysis.index, node)) {
-      leaveOut(context, node, 'line-number');
-      node = end[node] - 1;
-    } else if (isLine(context.analysis.index, node)) {
-      writer.startLine();
-      open.push(node);
+  for (const [from, to] of linesByTop(context.analysis.index, root)) writeNodes(from, to);
+  return writer.finish();
+
+  function writeNodes(from: number, to: number): void {
+    for (let node = from; node < to; node++) {
+      while (open.length > 0 && node >= end[open[open.length - 1]]) {
+        open.pop();
+        writer.endLine();
+      }
+      if (tree.nodeNames[node] === TEXT_NAME) {
+        const leaf = firstLeaf[node];
+        const isLeaf = leaf < firstLeaf[node + 1];
+        const text = tree.texts[textOfNode[node]];
+        const isKept = isLeaf
+          ? context.analysis.selection.labels[leaf] === context.label
+          : !isMarkup(context.analysis.index, node, writer.isAtStart);
+        if (isKept && isCollapsed) writer.write(collapsed(text, writer.isAtStart));
+        else if (isKept) writer.write(blank(context.analysis.index, node) ?? text);
+        else if (isLeaf && !writer.isAtStart) writer.write(' '); // What is left out still parts words.
+        continue;
+      }
+      if (name(node) === 'br') writer.write('\n');
+      else if (numbers.has(node) || isGutter(context.analysis.index, node)) {
+        leaveOut(context, node, 'line-number');
+        node = end[node] - 1;
+      } else if (isLine(context.analysis.index, node)) {
+        writer.startLine();
+        open.push(node);
+      }
     }
   }
-  return writer.finish();
+}
+
+/** The lines `[from, to)` of an editor that makes them as they come into sight, and puts each in its place; else one range. */
+function linesByTop(index: PageIndex, root: number): (readonly [from: number, to: number])[] {
+  const { end, attribute } = index;
+  let children = childElements(index, root);
+  while (children.length === 1) children = childElements(index, children[0]);
+  const lines = children.map((line) => {
+    const top = /(?:^|;)\s*top:\s*(-?[\d.]+)px/i.exec(attribute(line, 'style') ?? '')?.[1];
+    return { line, top: Number(top) };
+  });
+  const isPlaced = lines.length > 1 && lines.every(({ top }) => !Number.isNaN(top));
+  if (!isPlaced) return [[root + 1, end[root]]];
+  lines.sort((a, b) => a.top - b.top);
+  return lines.map(({ line }) => [line, end[line]]);
 }
 
 /** White space as it is shown in a line of text: only line breaks of the markup break lines. */

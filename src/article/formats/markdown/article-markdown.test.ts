@@ -73,30 +73,6 @@ describe('articleMarkdown', () => {
       paragraph('2024. Then 5. Jan'),
       '2024\\. Then 5. Jan\n',
     ],
-    [
-      'begins a callout with the mark of its kind, in place of a title that is the name of the kind',
-      block('quote', {
-        callout: 'caution',
-        children: [paragraph({ type: 'strong', children: [text('danger')] }), paragraph('Deep.')],
-      }),
-      '> [!CAUTION]\n> Deep.\n',
-    ],
-    [
-      'keeps a title of a callout that says more, below the mark',
-      block('quote', {
-        callout: 'note',
-        children: [paragraph({ type: 'strong', children: [text('Im Winter')] }), paragraph('Eis.')],
-      }),
-      '> [!NOTE]\n> **Im Winter**\n>\n> Eis.\n',
-    ],
-    [
-      'begins a callout of code with the mark alone',
-      block('quote', {
-        callout: 'tip',
-        children: [block('code', { codeLanguage: '', text: 'a' })],
-      }),
-      '> [!TIP]\n>\n> ```\n> a\n> ```\n',
-    ],
     ['keeps words with underscores as they are', paragraph('snake_case_word'), 'snake_case_word\n'],
     [
       'puts addresses in pointed brackets, where they need no backslashes',

@@ -8,15 +8,12 @@ import type {
 } from '../../../article/formats/write-tasks.ts';
 import {
   type ArticleDocument,
-  type ArticleRequest,
-  type CompleteRequest,
   type FurtherPageRequest,
   type HostReply,
   type HostRequest,
   LABEL_PORT,
   type LabelTimings,
   type PageReply,
-  type WriteRequest,
 } from '../../../article/host-messages.ts';
 import type { EngineId, Labeling } from '../../../core/engine.ts';
 import { PithError } from '../../../core/errors.ts';
@@ -137,16 +134,14 @@ export const askForArticle: AskForArticle = async ({ documents, language }, sign
 };
 
 /** @throws PithError as `LabelPort.label`; whatever `signal.throwIfAborted` throws, when aborted */
-export type AskForFurtherPage = (
+export async function askForFurtherPage(
   page: Omit<FurtherPageRequest, 'type'>,
   signal: AbortSignal,
-) => Promise<Article>;
-
-export const askForFurtherPage: AskForFurtherPage = async (page, signal) => {
+): Promise<Article> {
   const reply = await askAbout(() => ({ type: 'further-page', ...page }), signal);
   if (reply.type === 'article') return reply.article;
   throw failureOf(reply);
-};
+}
 
 /**
  * Has the worker write an article in a format.
@@ -167,7 +162,7 @@ type PageOf = (tree: PageTree) => { readonly key: string; readonly page?: Packed
 
 /** Asks about pages that the worker has most likely kept, and sends them where it has not. */
 async function askAbout(
-  request: (pageOf: PageOf) => CompleteRequest | ArticleRequest | FurtherPageRequest | WriteRequest,
+  request: (pageOf: PageOf) => HostRequest,
   signal: AbortSignal,
 ): Promise<PageReply> {
   const closing = new AbortController();

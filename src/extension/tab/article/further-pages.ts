@@ -4,7 +4,7 @@ import { joinPages } from '../../../article/join-pages.ts';
 import { type AllPages, readAllPages } from '../../../article/read-all-pages.ts';
 import { PithError } from '../../../core/errors.ts';
 import type { FurtherPagesOptions, LoadPagesOptions } from '../../layers/page/article-maker.ts';
-import type { AskForFurtherPage } from '../../platform/worker/label-port.ts';
+import type { askForFurtherPage } from '../../platform/worker/label-port.ts';
 
 /** The further pages of the text in the tab, as far as the user has had them loaded. */
 export interface FurtherPages {
@@ -21,7 +21,7 @@ export interface FurtherPages {
 
 type Source = Pick<FurtherPageRequest, 'html' | 'url'>;
 
-export function createFurtherPages(ask: AskForFurtherPage): FurtherPages {
+export function createFurtherPages(ask: typeof askForFurtherPage): FurtherPages {
   /** Of the page whose address this is. */
   let address = '';
   let sources = new Map<string, Source>();
