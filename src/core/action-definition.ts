@@ -1,5 +1,12 @@
 /** Scripts that are injected beside the content script, each for the actions that name it. */
-export type ActionScript = 'reader' | 'export' | 'corrections' | 'compare' | 'bar' | 'annotations';
+export type ActionScript =
+  | 'reader'
+  | 'pages'
+  | 'export'
+  | 'corrections'
+  | 'compare'
+  | 'bar'
+  | 'annotations';
 
 /** One action that a user can start on a page, and all the places that offer it. */
 export interface ActionDefinition {

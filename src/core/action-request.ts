@@ -10,6 +10,8 @@ export interface ActionOptions {
   readonly selectedText: string;
   /** Whether Pith starts the action itself, without a press, where it is of use. */
   readonly isUnasked?: boolean;
+  /** Whether the reader is to have the further pages of the text, too. */
+  readonly hasAllPages?: boolean;
   /** Whether it is a press of the toolbar button, which first takes away what lies over the page. */
   readonly isPress?: boolean;
 }

@@ -23,7 +23,7 @@ const ROWS = [
     command: {},
     bar: { labelKey: 'barListen', icon: 'listen' },
   },
-  { id: 'all-pages', script: 'reader', titleKey: 'menuAllPages', menus: [], command: {} },
+  { id: 'all-pages', script: 'pages', titleKey: 'menuAllPages', menus: [], command: {} },
   {
     id: 'copy-text',
     script: 'export',

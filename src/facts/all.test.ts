@@ -4,7 +4,7 @@ import { parsePage } from '../page/saved-page/parse-html.ts';
 import { FINDERS } from './all.ts';
 import { findFacts } from './find-once.ts';
 
-const PAGE = `<html lang="en"><head><title>Elder in winter</title></head><body>
+const PAGE = `<html lang="en"><head><title>Elder in winter</title></head><body class="product">
   <h1>Elder in winter</h1><p class="byline">By Ada Marsh</p><p>By Ada Marsh</p>
   <time datetime="2024-05-01"></time><p>Advertisement</p>
   <aside class="pullquote">Elder wood is hollow and good for flutes.</aside>

@@ -4,6 +4,7 @@ import { DATES } from './dates/dated-elements.ts';
 import type { Finder } from './find-once.ts';
 import { HEADLINES, TOP_HEADINGS } from './headline/headline-elements.ts';
 import { NOTICES } from './notices/notices.ts';
+import { PRODUCTS } from './product/product.ts';
 import { CLONES } from './repeats/clones.ts';
 import { PULL_QUOTES } from './repeats/pull-quotes.ts';
 
@@ -17,4 +18,5 @@ export const FINDERS: readonly Finder<unknown>[] = [
   NOTICES,
   CLONES,
   PULL_QUOTES,
+  PRODUCTS,
 ];

@@ -15,6 +15,7 @@ import { withLinkedTitles } from './linked-titles.ts';
 import { leavesOfNotes, withNotes } from './notes.ts';
 import { leavesOfFolds, withFolds } from './opened/folds.ts';
 import { withTabPanels } from './opened/tab-panels.ts';
+import { withPrice } from './product.ts';
 import { withoutRepeatsAndNotices } from './repeats-and-notices.ts';
 import { leavesOfReplies, withReplies } from './replies.ts';
 import { leavesOfSources, withSources } from './sources.ts';
@@ -70,6 +71,12 @@ export const COMPLETIONS: readonly Completion[] = [
     name: 'tab-panels',
     part: 'main',
     apply: withTabPanels,
+  },
+  {
+    // What a thing costs looks like a part of the shop around it.
+    name: 'price',
+    part: 'main',
+    apply: withPrice,
   },
   {
     // A heading says nothing without what stands below it, and a part of a text is hard to find

@@ -6,10 +6,12 @@ import barScript from '../tab/scripts/bar-script.ts?script&iife';
 import compareScript from '../tab/scripts/compare-script.ts?script&iife';
 import correctScript from '../tab/scripts/correct-script.ts?script&iife';
 import exportScript from '../tab/scripts/export-script.ts?script&iife';
+import pagesScript from '../tab/scripts/pages-script.ts?script&iife';
 import readerScript from '../tab/scripts/reader-script.ts?script&iife';
 
 const FILES: Readonly<Record<ActionScript, readonly string[]>> = {
   reader: [articleScript, readerScript],
+  pages: [articleScript, readerScript, pagesScript],
   export: [articleScript, exportScript],
   corrections: [correctScript],
   compare: [compareScript],

@@ -8,6 +8,7 @@ import { blockAround } from '../block-around.ts';
 import type { CompletionContext } from '../completion-context.ts';
 import { type FindEvidence, findEvidence } from '../evidence.ts';
 import { neighborsOf } from '../neighbors.ts';
+import { isOfProduct } from '../product.ts';
 
 /** The share of the words that folds open in links from which they are a menu. */
 const MAX_LINK_SHARE = 0.5;
@@ -93,7 +94,9 @@ function isKept(
   if (sum('pressed') > MAX_LINK_SHARE * words || sum('foreign') > MAX_FOREIGN_SHARE * words)
     return false;
   if (sum('kept') > 0 && sum('kept') >= MIN_KEPT_SHARE * words) return true;
-  if (sum('probability') < MIN_PROBABILITY * words) return false;
+  // What a shop folds below a description is of the thing, however little it looks like a text.
+  if (sum('probability') < MIN_PROBABILITY * words && !isOfProduct(context, first.trigger))
+    return false;
   let lastNode = last.from;
   while (end[lastNode] < last.to) lastNode = end[lastNode];
   return (

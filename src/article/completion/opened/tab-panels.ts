@@ -4,6 +4,7 @@ import type { TabSet } from '../../elements/tabs/tab-set.ts';
 import { tabSets } from '../../elements/tabs/tab-sets.ts';
 import type { CompletionContext } from '../completion-context.ts';
 import { type Evidence, findEvidence } from '../evidence.ts';
+import { isOfProduct } from '../product.ts';
 
 /** The share of a panel's words that must be kept so that the panels beside it are. */
 const MIN_KEPT_SHARE = 0.5;
@@ -26,14 +27,16 @@ export function withTabPanels(context: CompletionContext, labels: Uint8Array): U
   for (const set of sets) {
     const panels = panelsOf(set).map((panel) => {
       const [from, to] = [index.firstLeaf[panel], index.firstLeaf[index.end[panel]]];
-      return { from, to, evidence: evidenceFor(from, to), isCode: isCode(index, panel) };
+      const isSold = isOfProduct(context, panel);
+      return { from, to, evidence: evidenceFor(from, to), isCode: isCode(index, panel), isSold };
     });
     const kept = panels.filter(({ evidence }) => (evidence?.kept ?? 0) >= MIN_KEPT_SHARE);
     if (kept.length === 0) continue;
-    for (const { from, to, evidence, isCode } of panels) {
+    for (const { from, to, evidence, isCode, isSold } of panels) {
       if (evidence === undefined || evidence.kept === 1 || isOther(evidence)) continue;
       const isSame = isCode && kept.every((panel) => panel.isCode);
-      if (isSame || evidence.probability >= MIN_PROBABILITY) result.fill(CONTENT, from, to);
+      if (isSame || isSold || evidence.probability >= MIN_PROBABILITY)
+        result.fill(CONTENT, from, to);
     }
   }
   return result;

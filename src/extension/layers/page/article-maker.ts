@@ -24,6 +24,22 @@ export interface LoadPagesOptions extends FurtherPagesOptions {
   readonly signal: AbortSignal;
 }
 
+/** The further pages of the text in the tab, as far as the user has had them loaded. */
+export interface FurtherPages {
+  /**
+   * Loads all of them, from the site of the page and from nowhere else.
+   * @param first the article of the page in the tab
+   * @throws PithError where one cannot be loaded: then those before it are kept; whatever `signal.throwIfAborted`
+   *   throws, when aborted
+   */
+  load(first: Article, options: LoadPagesOptions): Promise<void>;
+  /** The article of the page in the tab with all that is loaded; the same article where that is nothing. */
+  join(
+    first: Article,
+    options: FurtherPagesOptions & { readonly signal: AbortSignal },
+  ): Promise<Article>;
+}
+
 /** What makes articles of a page: code that is in one script for all the others. */
 export interface ArticleMaker {
   /**
@@ -35,13 +51,8 @@ export interface ArticleMaker {
     documents: readonly LabeledDocument[],
     options: PageArticleOptions & { readonly further?: FurtherPagesOptions },
   ): Promise<Article>;
-  /**
-   * Loads the further pages of the text of which the page is the first, so that they are in all articles of it.
-   * @param first the article of the page alone
-   * @throws PithError where one cannot be loaded: then those before it are kept; whatever `signal.throwIfAborted`
-   *   throws, when aborted
-   */
-  loadPages(first: Article, options: LoadPagesOptions): Promise<void>;
+  /** The further pages of the text; undefined before the script is there that loads them. */
+  further: FurtherPages | undefined;
   /** Takes what runs, or loads something, out of a drawing. @returns XML; empty where nothing is left */
   purifySvg(markup: string): Promise<string>;
   /** What was kept of an article's pictures; undefined for a page, which shows them itself. */

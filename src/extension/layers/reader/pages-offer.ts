@@ -18,7 +18,7 @@ export interface PagesOffer {
 }
 
 export interface PagesOfferOptions {
-  readonly actions: Pick<ReaderActions, 'loadPages'>;
+  readonly actions: Pick<ReaderActions, 'loadPages' | 'perform'>;
   page(): ReadPage;
   choice(): LabelChoice;
   /** Shows the article again, with what was loaded. */
@@ -33,7 +33,7 @@ export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
     attributes: { role: 'group', tabindex: -1, ...interfaceAttributes() },
     children: [words],
   });
-  const offer = textButton(message('menuAllPages'), () => void load());
+  const offer = textButton(message('menuAllPages'), () => parts.actions.perform('all-pages'));
   const cancel = textButton(message('workCancel'), () => loading?.abort());
   let series: Article['metadata']['pages'];
   let hasLoaded = false;

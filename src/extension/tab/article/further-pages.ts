@@ -1,23 +1,9 @@
-import type { Article } from '../../../article/article.ts';
 import type { FurtherPageRequest } from '../../../article/host-messages.ts';
 import { joinPages } from '../../../article/join-pages.ts';
 import { type AllPages, readAllPages } from '../../../article/read-all-pages.ts';
 import { PithError } from '../../../core/errors.ts';
-import type { FurtherPagesOptions, LoadPagesOptions } from '../../layers/page/article-maker.ts';
+import type { FurtherPages } from '../../layers/page/article-maker.ts';
 import type { askForFurtherPage } from '../../platform/worker/label-port.ts';
-
-/** The further pages of the text in the tab, as far as the user has had them loaded. */
-export interface FurtherPages {
-  /**
-   * Loads all of them, from the site of the page and from nowhere else.
-   * @param first the article of the page in the tab
-   * @throws PithError where one cannot be loaded: then those before it are kept; whatever `signal.throwIfAborted`
-   *   throws, when aborted
-   */
-  load(first: Article, options: LoadPagesOptions): Promise<void>;
-  /** The article of the page in the tab with all that is loaded; the same article where that is nothing. */
-  join(first: Article, options: FurtherPagesOptions & { signal: AbortSignal }): Promise<Article>;
-}
 
 type Source = Pick<FurtherPageRequest, 'html' | 'url'>;
 

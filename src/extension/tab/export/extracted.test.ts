@@ -61,7 +61,7 @@ function pageOf(...documents: readonly object[]): PithPage {
           { ask: askForArticleHere, loadPurifiers: () => Promise.reject(new Error('No formulas')) },
           options,
         ),
-      loadPages: async () => undefined,
+      further: undefined,
       purifySvg: async (markup) => markup,
     },
     corrections,

@@ -1,22 +1,19 @@
+import type { Article } from '../../../article/article.ts';
 import { loadPurifiers } from '../../layers/page/load-purifiers.ts';
-import { askForArticle, askForFurtherPage } from '../../platform/worker/label-port.ts';
-import { createFurtherPages } from '../article/further-pages.ts';
+import { askForArticle } from '../../platform/worker/label-port.ts';
 import { pageArticle } from '../article/page-article.ts';
 
 // Injected beside the content script, before each script that makes something of an article.
 const { pith } = globalThis;
-if (pith !== undefined && pith.articles === undefined) {
-  const pages = createFurtherPages(askForFurtherPage);
-  pith.articles = {
+if (pith !== undefined) {
+  pith.articles ??= {
     make(documents, { further, ...options }) {
       const { signal } = options;
-      return pageArticle(
-        documents,
-        { ask: askForArticle, loadPurifiers },
-        { ...options, join: further && ((article) => pages.join(article, { ...further, signal })) },
-      );
+      const pages = further && pith.articles?.further;
+      const join = pages && ((article: Article) => pages.join(article, { ...further, signal }));
+      return pageArticle(documents, { ask: askForArticle, loadPurifiers }, { ...options, join });
     },
-    loadPages: pages.load,
+    further: undefined,
     purifySvg: async (markup) => (await loadPurifiers()).purifySvg(markup),
   };
 }

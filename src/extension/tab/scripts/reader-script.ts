@@ -35,10 +35,10 @@ function addReader(page: PithPage): void {
       return articleMaker(page).make(documents, { language, signal, further });
     },
     async loadPages(read, { choice, ...options }) {
-      const { make, loadPages } = articleMaker(page);
+      const { make, further } = articleMaker(page);
       const documents = await page.labelAsCorrected(read, choice);
       const first = await make(documents, { language: '', signal: options.signal });
-      await loadPages(first, { ...options, choice, engine: read.engine });
+      await further?.load(first, { ...options, choice, engine: read.engine });
     },
     corrections: page.corrections,
     passages: createSitePassages(page),
@@ -58,9 +58,11 @@ function addReader(page: PithPage): void {
     onRendered: page.readers.notify,
   });
   page.addActions({
-    reader: ({ isUnasked }) => (isUnasked === true ? reader.openByItself() : reader.toggle()),
+    reader({ isUnasked, hasAllPages }) {
+      if (hasAllPages === true) return reader.allPages();
+      return isUnasked === true ? reader.openByItself() : reader.toggle();
+    },
     listen: reader.listen,
-    'all-pages': reader.allPages,
   });
   page.overlays.add(reader);
   page.followRefusals(notifyPressNeeded);
