@@ -31,7 +31,10 @@ function bodyOf(block: Block): string[] {
         }),
       ];
     case 'quote':
-      return [block.callout === undefined ? 'quote' : `quote: ${block.callout}`, ...inside(block.children)];
+      return [
+        block.callout === undefined ? 'quote' : `quote: ${block.callout}`,
+        ...inside(block.children),
+      ];
     case 'code':
       return [
         `code ${block.codeLanguage}`.trim(),

@@ -8,7 +8,7 @@ import { blockAround } from '../block-around.ts';
 import type { CompletionContext } from '../completion-context.ts';
 import { type FindEvidence, findEvidence } from '../evidence.ts';
 import { neighborsOf } from '../neighbors.ts';
-import { isOfProduct } from '../product.ts';
+import { isOfProduct } from './product.ts';
 
 /** The share of the words that folds open in links from which they are a menu. */
 const MAX_LINK_SHARE = 0.5;

@@ -4,7 +4,7 @@ import type { TabSet } from '../../elements/tabs/tab-set.ts';
 import { tabSets } from '../../elements/tabs/tab-sets.ts';
 import type { CompletionContext } from '../completion-context.ts';
 import { type Evidence, findEvidence } from '../evidence.ts';
-import { isOfProduct } from '../product.ts';
+import { isOfProduct } from './product.ts';
 
 /** The share of a panel's words that must be kept so that the panels beside it are. */
 const MIN_KEPT_SHARE = 0.5;

@@ -1,5 +1,4 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, Root } from 'mdast';
-import { countWords } from '../../../core/text/count-words.ts';
 import type {
   Article,
   Block,
@@ -16,7 +15,6 @@ import type {
 import { inlineText } from '../../blocks/blocks-text.ts';
 import { figureWords } from '../../blocks/figure-words.ts';
 import { listNumbers } from '../../elements/lists/list-numbers.ts';
-import { calloutKind } from '../../elements/quotes/callout-kind.ts';
 import { newItem } from '../new-item.ts';
 import { withoutWrapper } from '../prepare/prepare-inlines.ts';
 import { captionOf } from './caption-to-mdast.ts';
@@ -62,8 +60,7 @@ function calloutToMdast({ callout, children }: Quote): Flow[] {
 }
 
 function isNameOf(callout: CalloutKind, { children }: Paragraph): boolean {
-  const text = inlineText(children);
-  return countWords(text) === 1 && calloutKind(text) === callout;
+  return inlineText(children).trim().toLowerCase() === callout;
 }
 
 function blockToMdast(block: Block): Flow[] {

@@ -8,13 +8,13 @@ const bold = (words: string) => paragraph({ type: 'strong', children: [text(word
 it.each<[string, Block, string]>([
   [
     'begins with the mark of its kind, in place of a title that is the name of the kind',
-    block('quote', { callout: 'caution', children: [bold('danger'), paragraph('Deep.')] }),
+    block('quote', { callout: 'caution', children: [bold('Caution'), paragraph('Deep.')] }),
     '> [!CAUTION]\n> Deep.\n',
   ],
   [
     'keeps a title that says more, below the mark',
-    block('quote', { callout: 'note', children: [bold('Im Winter'), paragraph('Eis.')] }),
-    '> [!NOTE]\n> **Im Winter**\n>\n> Eis.\n',
+    block('quote', { callout: 'caution', children: [bold('Gefahr'), paragraph('Eis.')] }),
+    '> [!CAUTION]\n> **Gefahr**\n>\n> Eis.\n',
   ],
   [
     'begins with the mark alone before code',

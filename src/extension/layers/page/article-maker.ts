@@ -52,7 +52,7 @@ export interface ArticleMaker {
     options: PageArticleOptions & { readonly further?: FurtherPagesOptions },
   ): Promise<Article>;
   /** The further pages of the text; undefined before the script is there that loads them. */
-  further: FurtherPages | undefined;
+  further?: FurtherPages | undefined;
   /** Takes what runs, or loads something, out of a drawing. @returns XML; empty where nothing is left */
   purifySvg(markup: string): Promise<string>;
   /** What was kept of an article's pictures; undefined for a page, which shows them itself. */

@@ -61,7 +61,6 @@ function pageOf(...documents: readonly object[]): PithPage {
           { ask: askForArticleHere, loadPurifiers: () => Promise.reject(new Error('No formulas')) },
           options,
         ),
-      further: undefined,
       purifySvg: async (markup) => markup,
     },
     corrections,

@@ -13,7 +13,6 @@ if (pith !== undefined) {
       const join = pages && ((article: Article) => pages.join(article, { ...further, signal }));
       return pageArticle(documents, { ask: askForArticle, loadPurifiers }, { ...options, join });
     },
-    further: undefined,
     purifySvg: async (markup) => (await loadPurifiers()).purifySvg(markup),
   };
 }

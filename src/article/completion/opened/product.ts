@@ -1,7 +1,7 @@
-import { CONTENT } from '../../core/labels.ts';
-import { findFacts } from '../../facts/find-once.ts';
-import { PRODUCTS } from '../../facts/product/product.ts';
-import type { CompletionContext } from './completion-context.ts';
+import { CONTENT } from '../../../core/labels.ts';
+import { findFacts } from '../../../facts/find-once.ts';
+import { PRODUCTS } from '../../../facts/product/product.ts';
+import type { CompletionContext } from '../completion-context.ts';
 
 /** Whether a node is in the box of the product that the page is of. */
 export function isOfProduct({ index }: CompletionContext, node: number): boolean {

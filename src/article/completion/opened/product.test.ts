@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { completed, SURELY_OUT } from './fixtures/completed.ts';
-import { withFolds } from './opened/folds.ts';
+import { completed, SURELY_OUT } from '../fixtures/completed.ts';
+import { withFolds } from './folds.ts';
 import { withPrice } from './product.ts';
 
 const TEXT = '<p>Três fios de cânhamo, torcidos à mão no vale.</p>';
