@@ -185,10 +185,9 @@ export function* layerSteps(
       become(() => fusedBilstm(x, batch.lengths, weights.bilstms[layer], { arithmetic }));
     }
     yield;
-    return splitOutput(
-      tf.tidy(() => decide(x, weights).dataSync<'float32'>()),
-      weights,
-    );
+    become(() => decide(x, weights));
+    // Not within `tidy`, which would look for tensors among all the numbers.
+    return splitOutput(x.dataSync<'float32'>(), weights);
   } finally {
     x.dispose();
   }
