@@ -3,23 +3,19 @@
  * lists of query parameters that Firefox (`query-stripping` of its remote settings) and Brave
  * (`query_filter`) strip, and the first two rules of ClearURLs' `globalRules`.
  */
-const TRACKING_NAMES = new Set([
-  ...['__hsfp', '__hssc', '__hstc', '__s', '_bhlid', '_branch_match_id', '_branch_referrer'],
-  ...['_ga', '_gl', '_hsenc', '_hsmi', '_kx', '_openstat', 'at_campaign', 'at_medium'],
-  ...['bbeml', 'bsft_clkid', 'bsft_uid', 'ck_subscriber_id', 'cvid', 'dclid', 'dicbo'],
-  ...['epik', 'et_rid', 'fb_action_ids', 'fb_action_types', 'fb_ref', 'fb_source', 'fbclid'],
-  ...['gad_campaignid', 'gad_source', 'gbraid', 'gclid', 'gclsrc', 'guccounter'],
-  ...['guce_referrer', 'guce_referrer_sig', 'hsctatracking', 'ig_rid', 'igsh', 'igshid'],
-  ...['irclickid', 'li_fat_id', 'mc_cid', 'mc_eid', 'mkcid', 'mkevt', 'mkrid', 'mkt_tok'],
-  ...['ml_subscriber', 'ml_subscriber_hash', 'msclkid', 'mtm_campaign', 'mtm_cid'],
-  ...['mtm_content', 'mtm_group', 'mtm_keyword', 'mtm_medium', 'mtm_placement', 'mtm_source'],
-  ...['oft_c', 'oft_ck', 'oft_d', 'oft_id', 'oft_ids', 'oft_k', 'oft_lk', 'oft_sk'],
-  ...['oly_anon_id', 'oly_enc_id', 'piwik_campaign', 'piwik_keyword', 'piwik_kwd'],
-  ...['pk_campaign', 'pk_content', 'pk_keyword', 'pk_kwd', 'pk_medium', 'pk_source'],
-  ...['rb_clickid', 's_cid', 's_kwcid', 'sc_customer', 'sc_eh', 'sc_uid', 'sms_click'],
-  ...['sms_source', 'sms_uph', 'srsltid', 'ss_email_id', 'ttclid', 'twclid', 'vero_conv'],
-  ...['vero_id', 'wbraid', 'wickedid', 'yclid', 'ymclid', 'ysclid'],
-]);
+const TRACKING_NAMES = new Set(
+  `__hsfp __hssc __hstc __s _bhlid _branch_match_id _branch_referrer _ga _gl _hsenc _hsmi
+  _kx _openstat at_campaign at_medium bbeml bsft_clkid bsft_uid ck_subscriber_id cvid dclid
+  dicbo epik et_rid fb_action_ids fb_action_types fb_ref fb_source fbclid gad_campaignid
+  gad_source gbraid gclid gclsrc guccounter guce_referrer guce_referrer_sig hsctatracking
+  ig_rid igsh igshid irclickid li_fat_id mc_cid mc_eid mkcid mkevt mkrid mkt_tok
+  ml_subscriber ml_subscriber_hash msclkid mtm_campaign mtm_cid mtm_content mtm_group
+  mtm_keyword mtm_medium mtm_placement mtm_source oft_c oft_ck oft_d oft_id oft_ids oft_k
+  oft_lk oft_sk oly_anon_id oly_enc_id piwik_campaign piwik_keyword piwik_kwd pk_campaign
+  pk_content pk_keyword pk_kwd pk_medium pk_source rb_clickid s_cid s_kwcid sc_customer
+  sc_eh sc_uid sms_click sms_source sms_uph srsltid ss_email_id ttclid twclid vero_conv
+  vero_id wbraid wickedid yclid ymclid ysclid`.split(/\s+/),
+);
 /** Every name that begins with one of these. */
 const TRACKING_PREFIXES = ['utm_', 'hsa_', 'matomo_'];
 /**

@@ -9,18 +9,7 @@ export type NeedsSpace = (before: number, after: number) => boolean;
 /** Elements that stand between two words as boxes, whatever styles say: a button, a field, an icon. */
 const CONTROLS = new Set(['button', 'input', 'select', 'svg', 'img', 'meter', 'progress']);
 /** Code, and what belongs to the word before it. */
-const PARTS_OF_WORDS = new Set([
-  'code',
-  'kbd',
-  'samp',
-  'tt',
-  'sup',
-  'sub',
-  'ruby',
-  'rb',
-  'rt',
-  'rp',
-]);
+const PARTS_OF_WORDS = new Set('code kbd samp tt sup sub ruby rb rt rp'.split(' '));
 
 /**
  * Characters of a text in which a word is looked for at the end: the expression would begin anew at each letter of a

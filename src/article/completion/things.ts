@@ -93,23 +93,10 @@ function isFilledIn({ fieldValues, end, firstLeaf, name }: PageIndex, form: numb
 const MAX_IN_FIELD = { words: 10, leaves: 6 };
 const FIELD_BOXES: ReadonlySet<string> = new Set(['div', 'li']);
 /** What makes a small box one of links, of a picture, of controls or of texts of their own. */
-const IN_NO_FIELD: ReadonlySet<string> = new Set([
-  ...[
-    'a',
-    'button',
-    'input',
-    'select',
-    'img',
-    'p',
-    'li',
-    'tr',
-    'dl',
-    'pre',
-    'blockquote',
-    'figure',
-  ],
-  ...['figcaption', 'article', 'section'],
-]);
+const IN_NO_FIELD: ReadonlySet<string> = new Set(
+  `a button input select img p li tr dl pre blockquote figure figcaption article
+  section`.split(/\s+/),
+);
 
 /** Whether a box holds a name and its value, such as a time in a recipe, each in an element of its own. */
 function isField({ tree, end, firstLeaf, name }: PageIndex, node: number): boolean {

@@ -5,24 +5,11 @@ import { NODE_FEATURES, type NodeFeatures } from './node-features.ts';
 import type { PageCounts } from './page-counts.ts';
 
 /** Elements that no style makes begin and end a line, cells and `br` among them, as the authors count. */
-const BREAKING = new Set([
-  ...[
-    'address',
-    'article',
-    'aside',
-    'blockquote',
-    'body',
-    'br',
-    'caption',
-    'center',
-    'dd',
-    'details',
-  ],
-  ...['dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'main'],
-  ...['menu', 'nav', 'ol', 'p', 'pre', 'search', 'section', 'summary', 'table', 'tbody', 'td'],
-  ...['tfoot', 'th', 'thead', 'tr', 'ul'],
-]);
+const BREAKING = new Set(
+  `address article aside blockquote body br caption center dd details dialog dir div dl dt
+  fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li
+  main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+);
 
 /** The 25 features of each pair of neighboring blocks (Vogels et al. 2018, section 3.3). */
 export const EDGE_FEATURES: readonly Feature[] = [

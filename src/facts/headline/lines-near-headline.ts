@@ -13,25 +13,10 @@ const MAX_HISTORY = 200;
 /** Boxes around a label that hold nothing else. */
 const MAX_LEVELS = 2;
 /** Elements that hold a line of text. */
-const LINE = new Set([
-  ...[
-    'a',
-    'address',
-    'b',
-    'button',
-    'cite',
-    'dd',
-    'div',
-    'dt',
-    'em',
-    'font',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-  ],
-  ...['h6', 'header', 'i', 'li', 'p', 'small', 'span', 'strong', 'td', 'th', 'time'],
-]);
+const LINE = new Set(
+  `a address b button cite dd div dt em font h2 h3 h4 h5 h6 header i li p small span strong
+  td th time`.split(/\s+/),
+);
 
 /**
  * The short texts around the headline, each once. A label and what is beside it are one, whatever boxes they are in:

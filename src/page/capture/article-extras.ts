@@ -164,22 +164,11 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
  * Attributes kept of every element: they say that a control opens something, and what, or are properties of RDFa and
  * microdata and dates.
  */
-const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['data-target', 'data-bs-target', 'data-toggle', 'data-bs-toggle', 'data-tab', 'for'],
-  ...[
-    'data-bg',
-    'data-background-image',
-    'data-slate-type',
-    'data-callout',
-    'data-block-type',
-    'onclick',
-    'popovertarget',
-    'content',
-    'property',
-    'pubdate',
-    'date',
-  ],
-]);
+const SHORT_ATTRIBUTES: ReadonlySet<string> = new Set(
+  `data-target data-bs-target data-toggle data-bs-toggle data-tab for data-bg
+  data-background-image data-slate-type data-callout data-block-type onclick popovertarget
+  content property pubdate date`.split(/\s+/),
+);
 /** Attributes in which scripts keep the date that they write in words: "3 days ago". */
 const DATE_ATTRIBUTE =
   /^data-(?:[\w-]*(?:date|time|stamp|publish|created|epoch|posted)|(?:[\w-]+-)?ts$)/;

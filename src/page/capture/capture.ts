@@ -20,22 +20,10 @@ const SKIPPED = new Set([
 ]);
 
 /** Attributes that engines or the article builder read. `aria-*` comes along as a whole. */
-const KEPT_ATTRIBUTES = new Set([
-  ...[
-    'id',
-    'class',
-    'role',
-    'href',
-    'hidden',
-    'lang',
-    'dir',
-    'itemprop',
-    'itemtype',
-    'rel',
-    'type',
-  ],
-  ...['name', 'title', 'alt', 'src', 'colspan', 'rowspan', 'start', 'open', 'datetime'],
-]);
+const KEPT_ATTRIBUTES = new Set(
+  `id class role href hidden lang dir itemprop itemtype rel type name title alt src colspan
+  rowspan start open datetime`.split(/\s+/),
+);
 
 /**
  * The part of an attribute that engines see, in UTF-16 units. A `data:` URL can have megabytes, and

@@ -18,31 +18,12 @@ export const MATHML_ROWS: ReadonlySet<string> = new Set([
 ]);
 
 /** Attributes that a formula's look depends on. */
-export const MATHML_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...[
-    'accent',
-    'accentunder',
-    'columnalign',
-    'columnlines',
-    'columnspacing',
-    'columnspan',
-    'depth',
-  ],
-  ...[
-    'dir',
-    'displaystyle',
-    'fence',
-    'form',
-    'frame',
-    'height',
-    'largeop',
-    'linethickness',
-    'lspace',
-  ],
-  ...['mathsize', 'mathvariant', 'maxsize', 'minsize', 'movablelimits', 'notation', 'rowalign'],
-  ...['rowlines', 'rowspacing', 'rowspan', 'rspace', 'scriptlevel', 'separator', 'stretchy'],
-  ...['symmetric', 'voffset', 'width'],
-]);
+export const MATHML_ATTRIBUTES: ReadonlySet<string> = new Set(
+  `accent accentunder columnalign columnlines columnspacing columnspan depth dir
+  displaystyle fence form frame height largeop linethickness lspace mathsize mathvariant
+  maxsize minsize movablelimits notation rowalign rowlines rowspacing rowspan rspace
+  scriptlevel separator stretchy symmetric voffset width`.split(/\s+/),
+);
 
 /** Attributes of `mfenced`: what it writes around its children and between them. */
 export const FENCE_ATTRIBUTES: ReadonlySet<string> = new Set(['open', 'close', 'separators']);

@@ -7,16 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element;
  * Elements that the browser's default style sheet never shows (HTML standard, 15.3.1). Those that
  * capture skips anyway are left out.
  */
-const NEVER_SHOWN = new Set([
-  'datalist',
-  'rp',
-  'title',
-  'area',
-  'param',
-  'desc',
-  'metadata',
-  'defs',
-]);
+const NEVER_SHOWN = new Set('datalist rp title area param desc metadata defs'.split(' '));
 
 interface State {
   /** The element or one of its ancestors makes no box. */

@@ -34,29 +34,11 @@ const OTHER_WORDS = new Set(
   'ada apache basic batch console diff go http less pascal properties rest swift'.split(' '),
 );
 /** Class words beside a highlighter's own that name no language. */
-const NO_LANGUAGE = new Set([
-  ...[
-    'text',
-    'plaintext',
-    'plain',
-    'none',
-    'nohighlight',
-    'no-highlight',
-    'default',
-    'code',
-    'hljs',
-  ],
-  ...[
-    'highlight',
-    'sourcecode',
-    'prettyprint',
-    'prettyprinted',
-    'linenums',
-    'line-numbers',
-    'copy',
-  ],
-  ...['wrap', 'numberlines', 'notranslate', 'undefined', 'null', 'auto', 'block', 'source', 'pre'],
-]);
+const NO_LANGUAGE = new Set(
+  `text plaintext plain none nohighlight no-highlight default code hljs highlight sourcecode
+  prettyprint prettyprinted linenums line-numbers copy wrap numberlines notranslate
+  undefined null auto block source pre`.split(/\s+/),
+);
 /** Names that highlighters use for their own grammars, as Markdown's fences have them. */
 const ALIASES: Readonly<Record<string, string>> = {
   'source-js': 'js',
