@@ -63,6 +63,25 @@ describe('a title without a headline of the first level', () => {
   });
 });
 
+describe('a line in large letters on a page without a heading', () => {
+  const page = (body: string) =>
+    pageMetadata(`<title>Kotisivu</title><table><tr><td>${body}</td></tr></table>`, '').title;
+  const line = '<font size="5"><b>Suiston viimeinen lossi</b></font>';
+
+  it('is its headline', () => {
+    expect(page(`${line}<br>Lossi kulki suiston yli.`)).toBe('Suiston viimeinen lossi');
+  });
+
+  it.each([
+    ['one of several', `${line}<p>Lossi.</p><font size="+3">Silta</font>`],
+    ['a link to another page', `<font size="6"><a href="/lossi.htm">Suiston lossi</a></font>`],
+    ['beside a heading', `${line}<h3>Lossi</h3>`],
+    ['no larger than a text', '<font size="3">Suiston viimeinen lossi</font>'],
+  ])('is none as %s', (_, body) => {
+    expect(page(body)).toBe('Kotisivu');
+  });
+});
+
 describe('the headline', () => {
   it('is no end of the way to the page, which says it in other words', () => {
     const path = '<nav><ol><li><a href="/">Home</a></li><li><h1>Elder wood</h1></li></ol></nav>';

@@ -1,3 +1,4 @@
+import { countWords } from '../../core/text/count-words.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { phraseOf } from '../element-text.ts';
 import { type Finder, findFacts, findOnce } from '../find-once.ts';
@@ -34,6 +35,11 @@ const PATH_CLASS = /breadcrumb/i;
 /** What a page without a headline may be headed by. */
 const LOWER = ['h2', 'h3'];
 const MAX_LOWER = 10;
+
+/** Sizes of `font` from which letters are much larger than those of a text. */
+const LARGE = /^\s*(?:[5-7]|\+[2-4])\s*$/;
+const MAX_WORDS_IN_LARGE = 20;
+const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 
 /** What is at the top of a page in large letters. */
 export interface TopHeading {
@@ -84,7 +90,19 @@ function findTopHeadings(page: PageIndex): TopHeading[] {
   const outside = own.filter((heading) => !isInPath(page, heading));
   const others = titledElements(page).filter((element) => !headings.includes(element));
   const named = new Set(outside.length + others.length > 0 ? outside : own);
+  if (headings.length + others.length === 0) return largeLetters(page);
   return headings.map((node) => ({ node, isName: !named.has(node) }));
+}
+
+/** What stands alone in large letters on a page of old, which has no heading at all. */
+function largeLetters(page: PageIndex): TopHeading[] {
+  if (HEADINGS.some((name) => !elementsNamed(page, name).next().done)) return [];
+  const large = [...elementsNamed(page, 'font')].filter(
+    (node) => LARGE.test(attributeOf(page, node, 'size')) && phraseOf(page, node) !== '',
+  );
+  const [node, ...others] = large;
+  const isLine = node !== undefined && countWords(phraseOf(page, node)) <= MAX_WORDS_IN_LARGE;
+  return isLine && others.length === 0 && !leadsAway(page, node) ? [{ node, isName: false }] : [];
 }
 
 /** The first headline that has words; without one, the first title that the document's own speaks of. */

@@ -143,6 +143,7 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['th', new Set(CELL)],
   ['a', new Set(['data-footnote-ref', 'data-footnote-backref'])],
   ['li', new Set(['value', 'data-list'])],
+  ['font', new Set(['size'])],
   ['meta', new Set(['content', 'property', 'http-equiv'])],
   ['ol', new Set(['reversed'])],
   ['input', new Set(['checked'])],

@@ -49,9 +49,10 @@ export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
   }
 
   function rest(text?: string): void {
-    // From a page in the middle on, it would be no article.
+    // From a page in the middle on, it would be no article; and a copy that is kept has no site to ask.
     const isOffered =
       series !== undefined &&
+      parts.page().documents[0]?.pages !== undefined &&
       (series.page === 1 || hasLoaded) &&
       (series.next !== '' || series.whole !== '');
     if (!isOffered) set(text ?? '');
