@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completed, IN_DOUBT, SURELY_OUT } from './fixtures/completed.ts';
+import { CONTENT, labelLeaves } from '../../core/labels.ts';
+import { completionContext } from './completion-context.ts';
+import { completed, IN_DOUBT, SURELY_OUT, textsOf, toldPage } from './fixtures/completed.ts';
 import { keepBlocksWhole } from './keep-blocks-whole.ts';
 
 const keptOf = completed.bind(undefined, keepBlocksWhole);
@@ -65,6 +67,20 @@ describe('a thing between two texts that are kept', () => {
     const inDoubt = { x: IN_DOUBT, y: IN_DOUBT };
     expect(between(card('https://stuw.example/bouw'), inDoubt)).toEqual(['x', 'y']);
     expect(between(card('https://example.org/more'), inDoubt)).toEqual([]);
+  });
+
+  it.each([
+    ['', ['x', 'y']],
+    ['rel="sponsored"', []],
+  ])('is kept when it is such a card that an engine takes for a teaser: %s', (rel, expected) => {
+    const card = `<div class="bookmark"><a ${rel} href="https://stuw.example/bouw"><div>x</div><div>y</div></a></div>`;
+    const page = `<article>${BEFORE}${card}${AFTER}</article>`;
+    const { tree, prediction } = toldPage(page, { x: 'related', y: 'related' });
+    const probabilities = prediction.probabilities.map((p) => Math.max(p, IN_DOUBT));
+    const context = completionContext(tree, { ...prediction, probabilities });
+    const labels = keepBlocksWhole(context, labelLeaves({ probabilities, threshold: 0.5 }));
+    const kept = textsOf(tree).filter((_, leaf) => labels[leaf] === CONTENT);
+    expect(kept.filter((text) => !AROUND.includes(text))).toEqual(expected);
   });
 
   it.each([

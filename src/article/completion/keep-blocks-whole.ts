@@ -152,7 +152,8 @@ function decide(
   neighbors: () => Neighbors,
   isKeptElsewhere: () => boolean,
 ): number | undefined {
-  if (kept === 1 || foreign > MAX_FOREIGN_SHARE) return undefined;
+  // A card of a page of another site looks like one of this site's teasers.
+  if (kept === 1 || (foreign > MAX_FOREIGN_SHARE && kind !== 'card')) return undefined;
   const isLinks = pressed > MAX_LINK_SHARE;
   if (isLinks && kind !== 'quote' && kind !== 'card') {
     if (kept === 0 || kind === 'paragraph') return undefined;

@@ -133,6 +133,7 @@ const MAX_LEVELS_TO_CARD = 2;
 function isCardOfPage(index: PageIndex, link: number): boolean {
   const { tree, attribute, firstLeaf, end } = index;
   if (firstLeaf[end[link]] - firstLeaf[link] < 2) return false;
+  if (/sponsored/i.test(attribute(link, 'rel') ?? '')) return false;
   const host = hostOf(attribute(link, 'href') ?? '');
   if (host === undefined || host === hostOf(tree.url)) return false;
   let level = 0;
