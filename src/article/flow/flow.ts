@@ -20,6 +20,7 @@ import {
   singleNote,
   tableOfNotes,
 } from '../elements/notes/footnotes.ts';
+import { asksBefore } from '../elements/pictures/embed-source.ts';
 import { captionsOf, figure, isFigureBox } from '../elements/pictures/figure.ts';
 import { authorOfPost } from '../elements/posts/post-author.ts';
 import { dateOfPost } from '../elements/posts/post-date.ts';
@@ -233,6 +234,10 @@ function emitAtomic(context: BlockContext, out: BlockList, node: number, make: B
 function emitContainer(context: BlockContext, out: BlockList, node: number): void {
   const item = context.analysis.media.ofNode.get(node);
   if (item !== undefined) emitItem(context, out, node, item);
+  if (item?.type === 'embed' && asksBefore(context.analysis.index, node)) {
+    leaveOut(context, node, 'control-word');
+    return;
+  }
   const { structure, foldTriggers } = context.analysis;
   const isPlain = structure.isBlock[node] === 1 && !foldTriggers.has(node);
   const wraps = isPlain ? [] : wrapsOf(context, node);

@@ -131,7 +131,13 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['source', new Set([...PICTURE, 'media'])],
   ['pre', new Set(CODE)],
   ['code', new Set(CODE)],
-  ['div', new Set([...CODE, 'style', 'data-href'])],
+  [
+    'div',
+    new Set([
+      ...CODE,
+      ...['style', 'data-href', 'data-src', 'data-embed-src', 'data-video-src', 'data-iframe-src'],
+    ]),
+  ],
   ['figure', new Set(CODE)],
   ['span', new Set(['data-line', 'data-line-number', 'style'])],
   ...['g', 'path', 'use', 'text'].map((name): [string, ReadonlySet<string>] => [

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../core/text/web-url.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Embed } from '../../article.ts';
 import { postOfFrame } from './embedded-post.ts';
@@ -24,6 +25,8 @@ const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
 ];
 /** Players that load late have nothing, or a page that says so, as their source until they do. */
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src', 'data'];
+/** The same of boxes that ask before. */
+const AWAITED_ADDRESSES = ['data-src', 'data-embed-src', 'data-video-src', 'data-iframe-src'];
 /** A player that says of none of these what it plays is filled by a script, if ever. */
 const SIGNS_OF_MEDIA = ['src', 'poster', 'title', 'aria-label'];
 /** CSS pixels: smaller frames count readers, and of others only those of some height show something. */
@@ -62,13 +65,19 @@ export function embedOf(
   for (const url of urls) {
     const post = postOfFrame(url);
     if (post !== undefined) return { kind: 'other', title: title || post.title, url: post.url };
-    const kind = kindOf(url) ?? kindOfUnknown(url, attributes);
+    const kind = kindOf(url) ?? (isPdf(url, attributes) ? 'other' : kindOfUnknown(url, attributes));
     if (kind === undefined) continue;
     const shown = watchUrl(url);
-    const named = { title: title || hostOf(shown), url: shown };
+    const name = isPdf(url, attributes) ? fileName(shown) : hostOf(shown);
+    const named = { title: title || name, url: shown };
     return kind === 'unread' ? { kind: 'other', ...named, isUnread: true } : { kind, ...named };
   }
   return undefined;
+}
+
+/** What a page shows of a document that it links to. */
+function isPdf(url: string, { type = '' }: PageObject['attributes']): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(parseUrl(url)?.pathname ?? '');
 }
 
 function addressesOf(attributes: PageObject['attributes'], links: PageLinks): string[] {
@@ -121,6 +130,7 @@ export function liteEmbedOf(
   read: (attribute: string) => string | undefined,
   links: PageLinks,
 ): EmbedSource | undefined {
+  if (name === 'div') return awaitedEmbedOf(read, links);
   const lite = LITE_EMBEDS.get(name);
   const id = lite === undefined ? '' : (read(lite.id)?.trim() ?? '');
   if (lite === undefined || id === '') return undefined;
@@ -129,6 +139,31 @@ export function liteEmbedOf(
   if (url === undefined || (!isName && lite.folder !== '' && !/^https?:/.test(id)))
     return undefined;
   return { kind: lite.kind, title: read('title')?.trim() || hostOf(url), url };
+}
+
+/** The most pieces of text in which a box asks whether it may load something. */
+const MAX_LEAVES_OF_QUESTION = 12;
+
+/** Whether a box is one that asks before it loads something, and says no more. */
+export function asksBefore({ name, attribute, firstLeaf, end }: PageIndex, node: number): boolean {
+  const leaves = firstLeaf[end[node]] - firstLeaf[node];
+  const isAwaited = AWAITED_ADDRESSES.some((key) => attribute(node, key) !== undefined);
+  return name(node) === 'div' && isAwaited && leaves <= MAX_LEAVES_OF_QUESTION;
+}
+
+/** What a box shows once the user agrees to load it from another site: the question in it is none of the text. */
+function awaitedEmbedOf(
+  read: (attribute: string) => string | undefined,
+  links: PageLinks,
+): EmbedSource | undefined {
+  const address = AWAITED_ADDRESSES.map(read)
+    .find((value) => value !== undefined)
+    ?.trim();
+  const url = address === undefined ? undefined : links.web(address);
+  const kind = url === undefined ? undefined : kindOf(url);
+  if (url === undefined || kind === undefined) return undefined;
+  const shown = watchUrl(url);
+  return { kind, title: read('title')?.trim() || hostOf(shown), url: shown };
 }
 
 function kindOf(url: string): Embed['kind'] | undefined {
