@@ -36,6 +36,16 @@ describe('panels of tabs', () => {
     expect(keptOf(page, { ...HEADS, 'La meule': IN_DOUBT })).toEqual(['Le moulin', 'La meule']);
   });
 
+  it('are found by the links to them, and kept when they are data, whatever an engine says', () => {
+    const page = `<ul class="tablist"><li><a href="#a">t0</a></li><li><a href="#b">t1</a></li><li><a href="#c">t2</a></li></ul>
+      <div id="a"><p>Le moulin</p></div><div id="b" hidden><dl><dt>Poids</dt><dd>3 kg</dd></dl></div>
+      <div id="c" hidden><p>Livraison lundi</p></div>`;
+    const out = { ...HEADS, Poids: SURELY_OUT, '3 kg': SURELY_OUT, 'Livraison lundi': SURELY_OUT };
+    expect(keptOf(page, out)).toEqual(['Le moulin', 'Poids', '3 kg']);
+    const contents = page.replace('tablist', 'contents');
+    expect(keptOf(contents, out)).toEqual(['Le moulin']);
+  });
+
   it('stay out where they are links, and where none is kept', () => {
     const page = tabs('<p>Gewicht: 3 kg</p>', '<a href="/x">x</a>');
     expect(keptOf(page, { ...HEADS, x: IN_DOUBT })).toEqual(['Gewicht: 3 kg']);

@@ -10,6 +10,9 @@ import { isOfProduct } from './product.ts';
 const MIN_KEPT_SHARE = 0.5;
 /** The share of a panel's words in links, or of other parts of the page, from which it stays out. */
 const MAX_OTHER_SHARE = 0.5;
+const CODE: ReadonlySet<string> = new Set(['pre']);
+/** What a thing measures or holds stands in these, of which engines know little where nothing shows them. */
+const DATA: ReadonlySet<string> = new Set(['dl', 'table']);
 /** The least mean probability of a panel; code is hardly ever anything but content beside other code. */
 const MIN_PROBABILITY = 0.25;
 
@@ -27,15 +30,16 @@ export function withTabPanels(context: CompletionContext, labels: Uint8Array): U
   for (const set of sets) {
     const panels = panelsOf(set).map((panel) => {
       const [from, to] = [index.firstLeaf[panel], index.firstLeaf[index.end[panel]]];
-      const isSold = isOfProduct(context, panel);
-      return { from, to, evidence: evidenceFor(from, to), isCode: isCode(index, panel), isSold };
+      const isWanted = isOfProduct(context, panel) || isMostly(index, panel, DATA);
+      const isCode = isMostly(index, panel, CODE);
+      return { from, to, evidence: evidenceFor(from, to), isCode, isWanted };
     });
     const kept = panels.filter(({ evidence }) => (evidence?.kept ?? 0) >= MIN_KEPT_SHARE);
     if (kept.length === 0) continue;
-    for (const { from, to, evidence, isCode, isSold } of panels) {
+    for (const { from, to, evidence, isCode, isWanted } of panels) {
       if (evidence === undefined || evidence.kept === 1 || isOther(evidence)) continue;
       const isSame = isCode && kept.every((panel) => panel.isCode);
-      if (isSame || isSold || evidence.probability >= MIN_PROBABILITY)
+      if (isSame || isWanted || evidence.probability >= MIN_PROBABILITY)
         result.fill(CONTENT, from, to);
     }
   }
@@ -50,11 +54,15 @@ function isOther({ pressed, foreign }: Evidence): boolean {
   return pressed > MAX_OTHER_SHARE || foreign > MAX_OTHER_SHARE;
 }
 
-/** Whether most that stands in a panel is code. */
-function isCode({ end, firstLeaf, name }: PageIndex, panel: number): boolean {
+/** Whether most that stands in a panel is in elements of these names. */
+function isMostly(
+  { end, firstLeaf, name }: PageIndex,
+  panel: number,
+  names: ReadonlySet<string>,
+): boolean {
   let leaves = 0;
   for (let node = panel; node < end[panel]; node++) {
-    if (name(node) !== 'pre') continue;
+    if (!names.has(name(node))) continue;
     leaves += firstLeaf[end[node]] - firstLeaf[node];
     node = end[node] - 1;
   }

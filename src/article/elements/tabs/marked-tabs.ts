@@ -1,3 +1,4 @@
+import { nodesByValue } from '../../../page/attributes.ts';
 import { elementsWith, type PageIndex } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import type { TabSet } from './tab-set.ts';
@@ -7,7 +8,7 @@ import type { TabSet } from './tab-set.ts';
  * Webflow and Bootstrap 3: `tabbed-set`, `sd-tab-set`, `vp-code-group`, `book-tabs`, `tab-nav`, `tab`,
  * `CodeTabs-inner`, `w-tab-menu`, `nav-tabs`.
  */
-const TABS_CLASS = /(?:^|[\s_-])(?:(?:code)?tabs?|tabbed|code-group)(?:$|[\s_-])/i;
+const TABS_CLASS = /(?:^|[\s_-])(?:(?:code)?tabs?(?:-?list)?|tabbed|code-group)(?:$|[\s_-])/i;
 const TAB_ELEMENTS: ReadonlySet<string> = new Set(['li', 'a', 'button', 'label']);
 /** Leaves of a tab: a word or two, and an icon. */
 const MAX_TAB_LEAVES = 4;
@@ -20,7 +21,8 @@ export function markedTabs(index: PageIndex): TabSet[] {
   for (const [box, names] of elementsWith(index, 'class')) {
     if (!TABS_CLASS.test(names)) continue;
     const { tabs, panels } = tabsInTurn(index, box) ??
-      tabsInRow(index, box) ?? { tabs: [], panels: [] };
+      tabsInRow(index, box) ??
+      tabsByName(index, box) ?? { tabs: [], panels: [] };
     if (tabs.length > 1)
       sets.push({ tabs, panels: tabs.map((tab, i) => ({ tab, panel: panels[i] })) });
   }
@@ -59,6 +61,25 @@ function tabsInRow(index: PageIndex, row: number): Pairs | undefined {
   const isSet = TABS_CLASS.test(className(box)) || TABS_CLASS.test(className(tree.parents[row]));
   const panels = isSet ? elementsIn(index, box, tabs.length) : [];
   return panels.length === tabs.length ? { tabs, panels } : undefined;
+}
+
+/** `<ul class="tabs"><li><a href="#care">`, and one after the other behind it the elements that the links lead to. */
+function tabsByName(index: PageIndex, row: number): Pairs | undefined {
+  const { tree, attribute, end } = index;
+  const tabs = elementsIn(index, row, 2 * MAX_TABS).filter((node) => isTab(index, node));
+  const panels = tabs.flatMap((tab) => {
+    const link = [tab, tab + 1].find((node) => attribute(node, 'href')?.startsWith('#') === true);
+    const id = link === undefined ? '' : (attribute(link, 'href')?.slice(1) ?? '');
+    return nodesByValue(tree, 'id').get(id)?.slice(0, 1) ?? [];
+  });
+  const isInTurn = panels.every(
+    (panel, i) =>
+      tree.parents[panel] === tree.parents[panels[0]] &&
+      panel >= end[i === 0 ? row : panels[i - 1]],
+  );
+  return tabs.length > 1 && panels.length === tabs.length && isInTurn
+    ? { tabs, panels }
+    : undefined;
 }
 
 function isTab({ name, firstLeaf, end }: PageIndex, node: number): boolean {
