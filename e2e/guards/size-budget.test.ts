@@ -24,8 +24,8 @@ const DEFAULT_ENGINE_TEXT = 'weights that are not the ';
 
 const CHROMIUM_BUILD = join(ROOT, 'dist/chromium');
 const ASSETS = join(CHROMIUM_BUILD, 'assets');
-/** A message that only what asks for articles has, and an option of DOMPurify. */
-const ARTICLE_TEXT = 'pageOfPages';
+/** How what asks for articles, and nothing else, takes the pixels of a canvas; and an option of DOMPurify. */
+const ARTICLE_TEXT = 'toDataURL';
 const PURIFIER_TEXT = 'FORBID_CONTENTS';
 /** An import as the build writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+)"/g;

@@ -19,7 +19,7 @@ export interface ReadDocument extends CapturedDocument {
   readonly labeling: Labeling;
   readonly timings: LabelTimings;
   /** Which page of a text on several it is; missing for any other page. */
-  readonly pages?: ArticleMetadata['pages'];
+  readonly pages?: ArticleMetadata['pages'] | undefined;
   /**
    * The labels by what the user has chosen to keep, from what the engine has said.
    * @throws PithError when the worker does not give them

@@ -57,7 +57,7 @@ export async function labelDocuments(
       const answer = labeled.then(async ({ labeling, timings, completed, pages }) => {
         const first = completed && { choice: await choice, completed };
         const complete = completer(tree, labeling, first);
-        return { ...captured, labeling, timings, complete, ...(pages && { pages }) };
+        return { ...captured, labeling, timings, complete, pages };
       });
       // Awaited below; without this a failure during the capture would count as unhandled.
       answer.catch(() => undefined);
