@@ -2,7 +2,7 @@ import type { EngineId } from '../../../core/engine.ts';
 import type { Explanation } from '../../../core/explanation.ts';
 import { layoutIfWanted } from '../../platform/dom/layout-if-wanted.ts';
 import { retryOnPageShow } from '../../platform/events/retry-on-page-show.ts';
-import { openLabelPort } from '../../platform/worker/label-port.ts';
+import { askForExplanation } from '../../platform/worker/label-port.ts';
 import type { ComparePaint } from '../compare/paint.ts';
 import type { Panel, PanelView } from '../compare/panel.ts';
 import type { PithPage } from '../page/pith-page.ts';
@@ -196,7 +196,8 @@ async function explainLeaf(
     const ports = AbortSignal.any([shown, closing.signal]);
     const asked = Promise.resolve(engine);
     const layout = layoutIfWanted(captured, { engine: asked, signal: ports });
-    return openLabelPort(asked, ports).explain(captured.capture.tree, first, { layout });
+    const { tree } = captured.capture;
+    return askForExplanation({ engine: asked, tree, leaf: first, layout }, ports);
   };
   try {
     return await retryOnPageShow(ask, signal);

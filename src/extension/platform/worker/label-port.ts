@@ -52,11 +52,6 @@ export interface LabelPort {
    *   reject with
    */
   label(tree: PageTree, context: PageContext): Promise<TimedLabeling>;
-  /**
-   * Why a leaf was kept or left out.
-   * @throws PithError as `label`; `bad-input` when there is no such leaf
-   */
-  explain(tree: PageTree, leaf: number, context: PageContext): Promise<Explanation>;
 }
 
 /**
@@ -80,13 +75,29 @@ export function openLabelPort(engine: Promise<EngineId>, signal: AbortSignal): L
       if (reply.type === 'labeled') return reply;
       throw failureOf(reply);
     },
-    async explain(tree, leaf, { layout }) {
-      const page = await packWith(tree, layout);
-      const reply = await ask({ type: 'why', engine: await engine, page, leaf });
-      if (reply.type === 'explained') return reply.explanation;
-      throw failureOf(reply);
-    },
   };
+}
+
+/** A leaf of a page, of which an engine's decision is to be explained. */
+interface ExplainedLeaf extends Pick<PageContext, 'layout'> {
+  readonly engine: Promise<EngineId>;
+  readonly tree: PageTree;
+  readonly leaf: number;
+}
+
+/**
+ * Why a leaf was kept or left out.
+ * @throws PithError as `LabelPort.label`; `bad-input` when there is no such leaf
+ */
+export async function askForExplanation(
+  { engine, tree, leaf, layout }: ExplainedLeaf,
+  signal: AbortSignal,
+): Promise<Explanation> {
+  const { ask } = connect(signal);
+  const page = await packWith(tree, layout);
+  const reply = await ask({ type: 'why', engine: await engine, page, leaf });
+  if (reply.type === 'explained') return reply.explanation;
+  throw failureOf(reply);
 }
 
 /**
