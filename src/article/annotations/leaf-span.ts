@@ -1,5 +1,5 @@
-import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
-import { isLeafShown, nodeName, type PageTree } from '../../page/page-tree.ts';
+import { isLeafShown, type PageTree } from '../../page/page-tree.ts';
+import { isParted } from './is-parted.ts';
 import { collapse } from './page-text.ts';
 
 /** A passage of a document: from a character of one text leaf to the end of a character of another. */
@@ -32,6 +32,11 @@ export function partOfLeaf(
 
 /** The text of a passage as one line, with a space where a block, a cell or a line of the page ends. */
 export function textOfSpan(tree: PageTree, span: LeafSpan): string {
+  return collapse(rawTextOfSpan(tree, span));
+}
+
+/** The same with the white space of the page, at its ends as well. */
+export function rawTextOfSpan(tree: PageTree, span: LeafSpan): string {
   const parts: string[] = [];
   const [first, last] = [tree.leaves[span.firstLeaf], tree.leaves[span.lastLeaf]];
   let leaf = span.firstLeaf;
@@ -50,21 +55,5 @@ export function textOfSpan(tree: PageTree, span: LeafSpan): string {
       leaf++;
     }
   }
-  return collapse(parts.join(''));
-}
-
-/** Whether an element that stands for itself begins or ends between two text nodes. */
-function isParted(tree: PageTree, before: number, after: number): boolean {
-  for (let node = before + 1; node < after; node++) if (parts(nodeName(tree, node))) return true;
-  // What encloses the one and not the other.
-  const around = new Set<number>();
-  for (let at = tree.parents[after]; at >= 0; at = tree.parents[at]) around.add(at);
-  for (let at = tree.parents[before]; at >= 0 && !around.has(at); at = tree.parents[at]) {
-    if (parts(nodeName(tree, at))) return true;
-  }
-  return false;
-}
-
-function parts(name: string): boolean {
-  return BLOCK_ELEMENTS.has(name) || CELL_ELEMENTS.has(name) || name.includes('-');
+  return parts.join('');
 }

@@ -1,4 +1,5 @@
 import { isLeafShown, leafText, type PageTree } from '../../page/page-tree.ts';
+import { isParted } from './is-parted.ts';
 
 /** White space, and characters without a width, which pages put in and take out at will. */
 const BLANK = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]+/gu;
@@ -10,7 +11,7 @@ export interface PageText {
   readonly signs: string;
   /** Shape [L + 1]: where the signs of each leaf begin, and the end of all. */
   readonly signStarts: Int32Array;
-  /** Shape [L + 1]: where each leaf begins if white space is collapsed and a space stands between any two leaves. */
+  /** Shape [L]: where the first sign of each leaf is in the text as `textOfSpan` writes it. */
   readonly starts: Int32Array;
 }
 
@@ -26,23 +27,40 @@ export function signsOf(text: string): string {
 export function pageText(tree: PageTree, withHidden: boolean): PageText {
   const count = tree.leaves.length;
   const signStarts = new Int32Array(count + 1);
-  const starts = new Int32Array(count + 1);
+  const starts = new Int32Array(count);
   const parts: string[] = [];
-  for (let leaf = 0; leaf < count; leaf++) {
+  let [leaf, end, isBlankBefore] = [0, 0, false];
+  for (const [text, node] of tree.textNodes.entries()) {
+    isBlankBefore ||= text > 0 && isParted(tree, tree.textNodes[text - 1], node);
+    if (tree.leaves[leaf] !== text) {
+      isBlankBefore = true;
+      continue;
+    }
     const isIn = withHidden || isLeafShown(tree, leaf);
-    const text = isIn ? leafText(tree, leaf) : '';
-    const signs = signsOf(text);
+    const words = isIn ? squeeze(leafText(tree, leaf)) : '';
+    const signs = signsOf(words);
     parts.push(signs);
     signStarts[leaf + 1] = signStarts[leaf] + signs.length;
-    const { length } = collapse(text);
-    starts[leaf + 1] = starts[leaf] + (length === 0 ? 0 : length + 1);
+    isBlankBefore ||= words.startsWith(' ');
+    starts[leaf] = end + Number(isBlankBefore && end > 0);
+    const { length } = words.trim();
+    if (length > 0) {
+      end = starts[leaf] + length;
+      isBlankBefore = words.endsWith(' ');
+    }
+    leaf++;
   }
   return { signs: parts.join(''), signStarts, starts };
 }
 
+/** A text with single spaces. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/gu, ' ');
+}
+
 /** A text with single spaces, and none at its ends. */
 export function collapse(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return squeeze(text).trim();
 }
 
 /** The leaf of a sign: the last one that begins at or before it and is not empty. */
