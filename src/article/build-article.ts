@@ -10,7 +10,7 @@ import type { LivePictures } from './elements/pictures/live-pictures.ts';
 import { bioBox } from './flow/bio-box.ts';
 import { commentsGap } from './flow/comments-gap.ts';
 import { pageBlocks } from './flow/page-blocks.ts';
-import { EMPTY_METADATA } from './metadata/metadata.ts';
+import { EMPTY_METADATA } from './metadata/empty-metadata.ts';
 import { applyRoleMetadata } from './metadata/metadata-from-roles.ts';
 import { ARTICLE_PASSES } from './passes/all.ts';
 

@@ -3,7 +3,7 @@ import { CONTENT } from '../core/labels.ts';
 import { parsePage } from '../page/saved-page/parse-html.ts';
 import { buildArticle } from './build-article.ts';
 import { joinArticles } from './join-articles.ts';
-import { EMPTY_METADATA } from './metadata/metadata.ts';
+import { EMPTY_METADATA } from './metadata/empty-metadata.ts';
 
 it('puts frames after the page, each block with the number of its document', () => {
   const articles = ['<title>Page</title><p>one', '<title>Frame</title><p>two'].map(

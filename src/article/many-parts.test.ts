@@ -12,8 +12,8 @@ import { findTargets } from './formats/prepare/article-targets.ts';
 import { dissolveBlocks } from './formats/prepare/dissolve-blocks.ts';
 import { prepareArticle } from './formats/prepare/prepare-article.ts';
 import { articlePlainText } from './formats/text/article-plain-text.ts';
+import { EMPTY_METADATA } from './metadata/empty-metadata.ts';
 import { linkedNodes } from './metadata/linked-nodes.ts';
-import { EMPTY_METADATA } from './metadata/metadata.ts';
 
 /** More than a call can have as arguments, which stand on the stack. */
 const MANY = 150_000;

@@ -51,6 +51,8 @@ export interface ActionDefinition {
   readonly needs?: 'share' | 'measuring' | 'page';
   /** The format that the script `export` writes, or whose pictures it keeps. `labelled-page` is not a format of articles. */
   readonly format?: FormatId | 'labelled-page';
+  /** Whether it takes the user's own highlights and notes alone, and not the content. */
+  readonly isOfHighlights?: true;
   /**
    * Whether a copy is HTML for fields with formats, with clean text for others. Without it, a copy is the source of its
    * format, and nothing but text, so that no field shows something else.
@@ -65,6 +67,8 @@ export type BarMenu = 'copy' | 'save' | 'more';
 export interface BarButton {
   readonly labelKey: string;
   readonly icon: 'read' | 'listen' | 'mark' | 'bookmark';
+  /** The letter that has the same effect while the bar has the focus. */
+  readonly key: string;
   readonly isMain?: boolean;
 }
 

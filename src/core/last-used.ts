@@ -16,7 +16,8 @@ const REPEATABLE: ReadonlySet<Action> = new Set(['highlight', 'reader', 'listen'
 
 /** What an action that is used now changes; nothing for one that is not offered again. */
 export function lastUsedBy(action: Action): LastUsed {
-  const { target } = definitionOf(action);
+  const { target, isOfHighlights } = definitionOf(action);
+  if (isOfHighlights === true) return {};
   if (target === 'clipboard') return { copy: action, button: action };
   if (target === 'file' || target === 'obsidian') return { save: action, button: action };
   return REPEATABLE.has(action) ? { button: action } : {};

@@ -74,6 +74,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   libraryState_: [...KEPT_STATES, 'open', 'all'],
   libraryLength_: LIBRARY_LENGTHS,
   libraryOrder_: LIBRARY_ORDERS,
+  colorName_: ANNOTATION_COLORS,
   templateProblem_: [...TEMPLATE_PROBLEMS, ...SCHEME_PROBLEMS],
   ...Object.fromEntries(
     SETTING_ROWS.flatMap(([, setting]) =>

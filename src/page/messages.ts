@@ -50,6 +50,8 @@ export type BackgroundRequest =
       /** What the page calls its address itself; empty where it does not. */
       readonly canonical: string;
     }
+  /** The user wants their own highlights shown on the site of this page from now on. */
+  | { readonly type: 'always-show-marks' }
   /** A page whose highlight has been painted asks for the bar's script. */
   | { readonly type: 'bring-bar' }
   /** Brings what purifies formulas and drawings into the page, and answers once it is there. */
@@ -109,7 +111,7 @@ export function parseBackgroundRequest(message: unknown): BackgroundRequest | un
   if (type === 'bring-bar' || type === 'bring-failure' || type === 'bring-purifiers') {
     return { type };
   }
-  if (type === 'highlight-secret') return { type };
+  if (type === 'highlight-secret' || type === 'always-show-marks') return { type };
   if (type === 'style' && typeof isOn === 'boolean' && isIndex(message.copy) && areNames(names)) {
     const { slice, copy } = message;
     const style = { type, isOn, highlight: parseHighlight(highlight), copy, names } as const;

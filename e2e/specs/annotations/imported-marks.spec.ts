@@ -6,12 +6,12 @@ import {
   awaitListedMarks,
   awaitMarked,
   editMark,
+  exportFromPanel,
   openMarkPanel,
   pressInMenu,
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -37,9 +37,7 @@ describe('a file of highlights that is imported', () => {
     await awaitMarked(tab, [WORDS]);
     await writeNote(tab, 'first');
     await awaitListedMarks(tab, [['yellow', WORDS, 'first']]);
-    const { path } = await tab.download(() =>
-      pressInReader(tab, '.mark-panel footer .button', 'JSON-LD'),
-    );
+    const { path } = await tab.download(() => exportFromPanel(tab, 'JSON-LD'));
     const older = await readFile(path, 'utf8');
     await tab.pressKey('Escape');
     await writeNote(tab, ', second');
@@ -70,7 +68,7 @@ describe('a file of highlights that is imported', () => {
     await pressOwn(all, '.outcome button');
     await awaitNotes(all, ['third', 'fourth']);
     // What is deleted is not newer than anything.
-    await pressOwn(all, '.marked-page li button');
+    await pressOwn(all, '[data-focus^=erase]');
     await awaitNotes(all, ['fourth']);
     await importFile(all, older);
     await awaitOutcome(all, { added: 1, updated: 0, kept: 0, unreadable: 0 });
@@ -114,7 +112,12 @@ describe('a highlight between emoji', () => {
       (listed) => ['stalk', EEL].every((words) => listed.includes(words)),
       { what: 'the list' },
     );
-    const { path } = await all.download(() => pressOwn(all, '.files button'));
+    const { path } = await all.download(async () => {
+      await pressOwn(all, '.opens-menu');
+      // JSON-LD is the last of the ways.
+      await all.pressKey('End');
+      await all.pressKey('Enter');
+    });
     const text = await readFile(path, 'utf8');
     expect(text).not.toMatch(/\\ud[89a-f]/i);
     expect(text.isWellFormed()).toBe(true);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import type { Tab, TestBrowser } from '../../browsers/browser.ts';
-import { findViolations } from '../../in-page/axe.ts';
+import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
@@ -108,37 +106,6 @@ describe('the user’s own highlights', () => {
   });
 });
 
-describe('the list of the highlights of all pages', () => {
-  it('finds, deletes and restores them, saves and reads a file, and leads to their pages', async ({
-    tab,
-    server,
-    browser,
-  }) => {
-    await openReeds({ tab, server }, '?one');
-    await markTwo(tab);
-    await openReeds({ tab, server }, '?two');
-    await switchOn(tab);
-    await selectWords(tab, 'the banks of every river');
-    await pressInMenu(tab, 'pink');
-    await awaitMarked(tab, ['the banks of every river']);
-    await openAllMarks(browser, tab);
-    await search(tab, '?one');
-    await awaitListed(tab, ['the water is slow', 'to be left alone']);
-    const link = () => document.querySelector<HTMLAnchorElement>('.quoted a')?.href ?? '';
-    expect(await tab.run(link)).toMatch(/reeds\?one#:~:text=.*-,the%20water%20is%20slow$/);
-    expect(await findViolations(tab)).toEqual([]);
-    await pressOwn(tab, '.marked-page li button');
-    await awaitListed(tab, ['to be left alone']);
-    const { path } = await tab.download(() => pressOwn(tab, '.files button'));
-    expect(await readFile(path, 'utf8')).toContain('the banks of every river');
-    await pressOwn(tab, '.outcome button');
-    await awaitListed(tab, ['the water is slow', 'to be left alone']);
-    await search(tab, 'nothing of it');
-    await awaitListed(tab, []);
-    expect(await tab.run(() => document.querySelector('.count')?.textContent)).toBe('0 highlights');
-  });
-});
-
 async function openReeds(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   query: string,
@@ -206,35 +173,4 @@ function smallOrCut(tab: Tab, selector: string): Promise<string[]> {
     });
     return wrong.map(({ outerHTML }) => outerHTML.slice(0, 120));
   }, selector);
-}
-
-async function openAllMarks(browser: TestBrowser, tab: Tab): Promise<void> {
-  await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
-  await waitUntil(
-    () => tab.run(() => document.querySelectorAll('.marked-page').length),
-    (count) => count > 0,
-    { what: 'the list' },
-  );
-}
-
-async function search(tab: Tab, words: string): Promise<void> {
-  await tab.run(() => {
-    const field = document.querySelector<HTMLInputElement>('[type=search]');
-    field?.focus();
-    field?.select();
-  });
-  await tab.type(words);
-}
-
-async function awaitListed(tab: Tab, texts: readonly string[]): Promise<void> {
-  await waitUntil(
-    () => tab.run(() => [...document.querySelectorAll('.quoted')].map((one) => one.textContent)),
-    (listed) => JSON.stringify(listed) === JSON.stringify(texts),
-    { what: `a list of ${texts.join()}` },
-  );
-}
-
-async function pressOwn(tab: Tab, selector: string): Promise<void> {
-  await tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
-  await tab.pressKey('Enter');
 }

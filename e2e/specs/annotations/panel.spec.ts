@@ -5,12 +5,14 @@ import { findViolations } from '../../in-page/axe.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
+  exportFromPanel,
   openMarkPanel,
   pressInMenu,
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
+import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import { awaitTyping } from '../../support/drivers/field-driver.ts';
 import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
@@ -88,9 +90,7 @@ describe('the list of highlights and notes', () => {
     await switchOn(tab);
     await mark(tab, 'left alone in winter', 'green');
     await openMarkPanel(tab);
-    const { path, name } = await tab.download(() =>
-      pressInReader(tab, '.mark-panel footer .button', 'JSON-LD'),
-    );
+    const { path, name } = await tab.download(() => exportFromPanel(tab, 'JSON-LD'));
     expect(name).toBe('Reeds.jsonld');
     const { type, items } = JSON.parse(await readFile(path, 'utf8'));
     expect(type).toBe('AnnotationPage');
@@ -100,6 +100,42 @@ describe('the list of highlights and notes', () => {
     expect(texts).toContain('left alone in winter');
     await copyLayers(tab, () => openBarePage(tab));
     expect(await findViolations(tab)).toEqual([]);
+  });
+
+  it('travels as Markdown with links to the places, over the clipboard, to a file and to Obsidian', async ({
+    tab,
+    server,
+    browser,
+  }) => {
+    await openReeds({ tab, server }, '?travels');
+    await switchOn(tab);
+    await mark(tab, 'left alone in winter', 'green');
+    await mark(tab, 'the mud is soft', 'pink');
+    await openMarkPanel(tab);
+    await exportFromPanel(tab, 'Copy Markdown');
+    expect(await copyNotice(tab)).toBe('Highlights and notes copied.');
+    const other = await browser.openTab();
+    await openPage(other, '/empty/');
+    const written = `# [Reeds](http://pages.test/reeds/?travels)
+
+> the mud is soft [↗](http://pages.test/reeds/?travels#:~:text=the%20water%20is%20slow%20and-,the%20mud%20is%20soft)
+
+> left alone in winter [↗](http://pages.test/reeds/?travels#:~:text=in%20return%20but%20to%20be-,left%20alone%20in%20winter)
+`;
+    expect((await paste(other)).text).toBe(written);
+    const { path, name } = await tab.download(() => exportFromPanel(tab, 'Save as Markdown'));
+    expect(name).toBe('Reeds – Highlights and notes.md');
+    const saved = await readFile(path, 'utf8');
+    expect(saved).toMatch(/^---\ntitle: "Reeds"\n/);
+    expect(saved.endsWith(`---\n\n${written}`)).toBe(true);
+    const csv = await tab.download(() => exportFromPanel(tab, 'Readwise'));
+    expect(await readFile(csv.path, 'utf8')).toContain('\r\nthe mud is soft,Reeds,,"http');
+    const address = await tab.addressAfter(() => exportFromPanel(tab, 'Send to Obsidian'));
+    expect(address).toBe(
+      `obsidian://new?file=${encodeURIComponent('Reeds – Highlights and notes')}&clipboard`,
+    );
+    expect((await paste(other)).text).toBe(saved);
+    await other.close();
   });
 
   it('comes into a saved Markdown file, with notes as footnotes', async ({ tab, server }) => {

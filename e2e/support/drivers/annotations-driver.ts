@@ -56,6 +56,12 @@ export async function openMarkPanel(tab: Tab): Promise<void> {
   );
 }
 
+/** Chooses one of the ways in which the open list exports highlights. */
+export async function exportFromPanel(tab: Tab, name: string): Promise<void> {
+  await pressInReader(tab, '.mark-panel footer .button', 'Export');
+  await pressInReader(tab, '.mark-panel .item', name);
+}
+
 /** What the user has highlighted in the page, as it is painted, in the order of the page. */
 export function markedTexts(tab: Tab): Promise<string[]> {
   return tab.run(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CopyFormat } from '../../core/actions.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings/settings.ts';
 import type { Article } from '../article.ts';
-import { EMPTY_METADATA } from '../metadata/metadata.ts';
+import { EMPTY_METADATA } from '../metadata/empty-metadata.ts';
 import { clipboardContentOf } from './write-article.ts';
 
 const SOURCE = { document: 0, firstLeaf: 0, lastLeaf: 0 };

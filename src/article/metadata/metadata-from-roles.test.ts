@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_METADATA } from './metadata.ts';
+import { EMPTY_METADATA } from './empty-metadata.ts';
 import { applyRoleMetadata } from './metadata-from-roles.ts';
 
 const LINES = ['Gardens', 'By Ada Marsh | 4 min', 'Published on March 5, 2024'];

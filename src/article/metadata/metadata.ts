@@ -14,18 +14,6 @@ import type { MetadataSource } from './metadata-source.ts';
 import { givenSiteName, shownSiteName, siteNameInTitle } from './titles/site-name.ts';
 import { pickTitle } from './titles/title.ts';
 
-export const EMPTY_METADATA: ArticleMetadata = {
-  title: '',
-  author: '',
-  published: '',
-  updated: '',
-  siteName: '',
-  description: '',
-  url: '',
-  language: '',
-  direction: '',
-};
-
 const SITE_NAME = [
   'og:site_name',
   'application-name',

@@ -8,7 +8,7 @@ import { type BackgroundRequest, parseBackgroundRequest } from '../../page/messa
 import { takesPart, WELCOME_PAGE } from '../pages/welcome/welcome-request.ts';
 import { onDesktop } from '../platform/browser/missing-apis.ts';
 import { keepSecret } from '../platform/highlights/highlight-secret.ts';
-import { rememberUsed } from '../platform/settings/last-used.ts';
+import { readLastUsed, rememberUsed } from '../platform/settings/last-used.ts';
 import {
   changeStoredSettings,
   readSettings,
@@ -26,7 +26,12 @@ import { accessTo, type PageAccess } from './page-access.ts';
 import { perform, performUnlessRefused } from './perform-action.ts';
 import { press } from './press.ts';
 import { showStatusOfPage } from './show-status.ts';
-import { followSiteRules, openReaderByItself, showMarksByThemselves } from './site-rules.ts';
+import {
+  alwaysShowMarks,
+  followSiteRules,
+  openReaderByItself,
+  showMarksByThemselves,
+} from './site-rules.ts';
 
 // The browser stops and starts this at will: listeners are added at once, and nothing is remembered.
 const host = openHost();
@@ -40,7 +45,12 @@ onDesktop.contextMenus?.onClicked.addListener((info, tab) => {
 
 onDesktop.commands?.onCommand.addListener((action, tab) => {
   const details = { scope: 'either', selectedText: '' } as const;
-  if (isAction(action) && tab !== undefined) performAsked(tab, { action, details });
+  if (!isAction(action) || tab === undefined) return;
+  if (action !== 'save-last') performAsked(tab, { action, details });
+  else
+    void readLastUsed().then(({ save = 'save-markdown' }) =>
+      performAsked(tab, { action: save, details }),
+    );
 });
 
 /** Does what was asked for by a menu or a shortcut, and remembers it. */
@@ -86,6 +96,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.Message
   }
   if (request.type === 'annotations') return serveAnnotations(request.request, tab.incognito);
   if (request.type === 'keep') return keepArticle(request.kept, tab.incognito);
+  if (request.type === 'always-show-marks') return alwaysShowMarks(sender.url ?? '');
   if (request.type === 'open-address') return openAddress(tab.id, request.address);
   if (request.type === 'bring-purifiers') return injectScript(page, request.type);
   // Nobody waits for these, and a page that is left meanwhile could not take the answer.

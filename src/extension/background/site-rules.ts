@@ -2,9 +2,9 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { pageKeys } from '../../article/annotations/page-key.ts';
 import { WHOLE_PAGE } from '../../core/action-request.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { doesByItself, type SiteTask } from '../../core/settings/site-rules.ts';
+import { doesByItself, isHostname, type SiteTask } from '../../core/settings/site-rules.ts';
 import { isPageGone } from '../platform/browser/gone.ts';
-import { hasAccess, siteOrigin } from '../platform/browser/site-access.ts';
+import { hasAccess, requestAccess, siteOrigin } from '../platform/browser/site-access.ts';
 import {
   changeStoredSettings,
   readSettings,
@@ -26,6 +26,8 @@ interface RegisteredScript {
   /** A site's first page is a list of its articles, which nobody wants to have in the reader. */
   readonly skipsHome: boolean;
 }
+
+const SITES_SECTION = 'src/extension/pages/options/options.html#sites';
 
 /** The scripts that are registered with the browser. */
 const SCRIPTS: readonly RegisteredScript[] = [
@@ -71,6 +73,24 @@ export async function showMarksByThemselves(
   } catch (error) {
     // Who has left the page meanwhile sees another, which asks by itself.
     if (!isPageGone(error)) throw error;
+  }
+}
+
+/**
+ * Shows the user's own highlights on the site of a page from now on. The browser asks for that site alone; where it takes
+ * nothing but a press in a page of our own for the user's wish, as Firefox does, the settings have the button.
+ */
+export async function alwaysShowMarks(url: string): Promise<void> {
+  const hostname = URL.parse(url)?.hostname ?? '';
+  if (!isHostname(hostname)) return;
+  const answer = await requestAccess([hostname]).catch((error: unknown) => {
+    console.info('The browser asks for a site in a page of the extension alone:', error);
+    return undefined;
+  });
+  if (answer === false) return;
+  await changeStoredSettings((old) => withRule(old, hostname, { showsMarks: true }));
+  if (answer === undefined && !(await hasAccess(hostname))) {
+    await browser.tabs.create({ url: browser.runtime.getURL(SITES_SECTION) });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { Article, Block } from '../../article.ts';
-import { EMPTY_METADATA } from '../../metadata/metadata.ts';
+import { EMPTY_METADATA } from '../../metadata/empty-metadata.ts';
 import { articleToMdast } from '../markdown/article-to-mdast.ts';
 import { frontMatter } from '../markdown/front-matter.ts';
 import { writeMdast } from '../markdown/write-mdast.ts';

@@ -1,6 +1,6 @@
 import type { Article, ArticleMetadata, Block } from '../../article.ts';
 import { mapBlock } from '../../blocks/map-block.ts';
-import { EMPTY_METADATA } from '../../metadata/metadata.ts';
+import { EMPTY_METADATA } from '../../metadata/empty-metadata.ts';
 import { writeBook } from '../epub/article-epub.ts';
 import { beginsWithTitle } from '../file-header.ts';
 import type { FormatOptions } from '../format-options.ts';

@@ -24,13 +24,18 @@ export interface ActionButtons {
   nameLastUsed(): void;
   /** Closes the menu that is open. @returns whether one was */
   closeMenu(): boolean;
+  /** Does what a letter stands for. @returns whether it stands for something */
+  pressKey(character: string): boolean;
 }
 
 /** The icon and the name of a menu that has a button of its own for what was used last. */
 const SPLIT = {
-  copy: { icon: 'copy', menuKey: 'barCopyAs' },
-  save: { icon: 'export', menuKey: 'barSaveAs' },
+  copy: { icon: 'copy', menuKey: 'barCopyAs', key: 'c', openKey: 'C' },
+  save: { icon: 'export', menuKey: 'barSaveAs', key: 's', openKey: 'S' },
 } as const;
+
+/** The letter of the last menu, as in the reader. */
+const MORE_KEY = 'm';
 
 /** The buttons of all actions that the bar has, and its menus where the first of their actions stands. */
 export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
@@ -38,17 +43,22 @@ export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
   const elements: HTMLElement[] = [];
   const names: (() => void)[] = [];
   const more = buildMore(parts);
+  const byKey = new Map<string, () => void>([[MORE_KEY, more.menu.open]]);
   const seen = new Set<string>();
   for (const { id, titleKey, bar } of ACTIONS) {
     if (bar === undefined || bar === 'more') continue;
     if (typeof bar === 'object') {
       elements.push(buildButton(bar, titleKey, () => parts.perform(id)));
+      // By a key the paragraph under the pointer is meant, too, as the pointer is not at the button.
+      byKey.set(bar.key, () => parts.perform(id === 'mark' ? 'mark-paragraph' : id));
     } else if (!seen.has(bar)) {
       seen.add(bar);
       const split = buildSplit(bar, parts);
       elements.push(split.element);
       menus.push(split.menu);
       names.push(split.nameUsual);
+      byKey.set(SPLIT[bar].key, split.performUsual);
+      byKey.set(SPLIT[bar].openKey, split.menu.open);
     }
   }
   menus.push(more.menu);
@@ -59,44 +69,55 @@ export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
       for (const name of names) name();
     },
     closeMenu: () => menus.some((menu) => menu.close()),
+    pressKey(character) {
+      const press = byKey.get(character);
+      press?.();
+      return press !== undefined;
+    },
   };
 }
 
 function buildButton(
-  { labelKey, icon, isMain = false }: BarButton,
+  { labelKey, icon, key, isMain = false }: BarButton,
   titleKey: string,
   onPress: () => void,
 ): HTMLElement {
   const { button, name } = faceButton(icon, isMain ? 'button main' : `button ${icon}`);
   name(message(labelKey));
-  button.title = message(titleKey);
+  setKey(button, message(titleKey), key);
   listen(button, 'click', onPress);
   return button;
 }
 
 /** A button for what was used last, and one beside it for the menu of all; only that where there is little room. */
 function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButtonOptions) {
-  const { icon, menuKey } = SPLIT[name];
+  const { icon, menuKey, key, openKey } = SPLIT[name];
   const ids = () => actionsOfMenu(name, lastUsed()).filter((id) => isOffered(definitionOf(id)));
   const usual = faceButton(icon, 'button usual');
   const label = message(menuKey);
   const opener = buildElement('button', {
     class: 'button opener',
-    attributes: { type: 'button', 'aria-label': label, title: label },
+    attributes: { type: 'button', 'aria-label': label },
     children: [buildIcon(icon), buildIcon('down')],
   });
+  setKey(opener, label, openKey);
   const menu = createMenu({
     id: `pith-${name}`,
     label,
     button: opener,
     items: () => ids().map((id) => itemOf(id, perform)),
   });
-  const nameUsual = () => usual.name(message(definitionOf(ids()[0]).titleKey));
+  const nameUsual = () => {
+    const title = message(definitionOf(ids()[0]).titleKey);
+    usual.name(title);
+    setKey(usual.button, title, key);
+  };
   nameUsual();
-  listen(usual.button, 'click', () => perform(ids()[0]));
+  const performUsual = () => perform(ids()[0]);
+  listen(usual.button, 'click', performUsual);
   const element = buildElement('div', { class: `split ${name}`, children: [usual.button, opener] });
   element.append(menu.element);
-  return { element, menu, nameUsual };
+  return { element, menu, nameUsual, performUsual };
 }
 
 /** The menu of what is wanted less often. */
@@ -104,12 +125,19 @@ function buildMore({ perform }: ActionButtonOptions) {
   const label = message('barMore');
   const button = buildElement('button', {
     class: 'button opener more',
-    attributes: { type: 'button', 'aria-label': label, title: label },
+    attributes: { type: 'button', 'aria-label': label },
     children: [buildIcon('more')],
   });
+  setKey(button, label, MORE_KEY);
   const menu = createMoreMenu({ id: 'pith-more', button, perform });
   const element = buildElement('div', { class: 'split', children: [button, menu.element] });
   return { element, menu };
+}
+
+/** Tells of the letter that does the same while the bar has the focus. */
+function setKey(button: HTMLButtonElement, title: string, key: string): void {
+  button.title = `${title} (${key})`;
+  button.setAttribute('aria-keyshortcuts', key);
 }
 
 /** A button with an icon and a text; one of the two is shown, depending on the room. */
@@ -123,7 +151,6 @@ function faceButton(icon: IconName, className: string) {
   function name(text: string): void {
     words.textContent = text;
     button.setAttribute('aria-label', text);
-    button.title = text;
   }
   return { button, name };
 }

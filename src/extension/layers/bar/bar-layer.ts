@@ -5,6 +5,7 @@ import { isolateEvents } from '../ui/layers/isolate-events.ts';
 import { openShadowHost } from '../ui/layers/shadow-host.ts';
 import menuCss from '../ui/menu/menu.css?inline';
 import { tintSwatchCss } from '../ui/part-tints.ts';
+import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import css from './bar.css?inline';
 import buttonsCss from './bar-buttons.css?inline';
 import { type BarActions, type BarState, buildBarView } from './bar-view.ts';
@@ -44,9 +45,12 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
   layer.append(...view.children);
   isolateEvents(layer);
   listen(layer, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.isComposing) return;
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+    if (event.key === 'Escape') {
+      if (!view.closeMenu()) actions.onClose();
+    } else if (!isPlain || !view.pressKey(shortcutCharacter(event))) return;
     event.preventDefault();
-    if (!view.closeMenu()) actions.onClose();
   });
 
   /** The page may have changed what it has at its foot, and the window its width. */

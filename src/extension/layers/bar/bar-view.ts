@@ -8,7 +8,11 @@ import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
 import { countedMessage, message } from '../ui/message.ts';
-import { type ActionButtonOptions, buildActionButtons } from './action-buttons.ts';
+import {
+  type ActionButtonOptions,
+  type ActionButtons,
+  buildActionButtons,
+} from './action-buttons.ts';
 
 /** What the bar shows of its buttons, from much room to little. */
 const FITS = ['texts', 'icons', 'tight'] as const;
@@ -48,8 +52,8 @@ export interface BarView {
   fit(): void;
   /** Moves the focus to the first control. */
   focus(): void;
-  /** Closes the menu that is open. @returns whether one was */
-  closeMenu(): boolean;
+  readonly closeMenu: ActionButtons['closeMenu'];
+  readonly pressKey: ActionButtons['pressKey'];
 }
 
 /** What stands in the bar, in the order of the Tab key. */
@@ -88,6 +92,7 @@ export function buildBarView({
   return {
     children: [notes, legend, row],
     closeMenu: buttons.closeMenu,
+    pressKey: buttons.pressKey,
     lead: words.lead,
     fit: () => fitBar(row, arrange),
     focus: () => actions.querySelector('button')?.focus({ preventScroll: true }),

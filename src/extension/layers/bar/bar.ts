@@ -31,7 +31,7 @@ export interface BarOptions {
 export interface Bar {
   /** Moves the focus into it; opened first where the user has closed it or does not want it with the highlight. */
   reach(): void;
-  /** Moves the focus into it if it is shown and has not got it. @returns whether it did */
+  /** Moves the focus into it if it is shown and has not got it, or if the user has closed it. @returns whether it did */
   reachIfShown(): boolean;
   /** Shows it with the highlight from now on, or does not; and in it, what the tints of parts mean. */
   want(isWanted: boolean, showsParts: boolean): void;
@@ -129,15 +129,21 @@ export function createBar({
   // Whether the content begins in sight is another matter after each scroll.
   listen(document, 'scrollend', lead, { passive: true, capture: true });
 
+  function reach(): void {
+    isClosed = false;
+    onClosed(false);
+    isAskedFor = true;
+    isToBeFocused = true;
+    if (now !== undefined) void showSoon();
+  }
+
   return {
-    reach() {
-      isClosed = false;
-      onClosed(false);
-      isAskedFor = true;
-      isToBeFocused = true;
-      if (now !== undefined) void showSoon();
-    },
+    reach,
     reachIfShown() {
+      if (isClosed && now !== undefined) {
+        reach();
+        return true;
+      }
       if (layer === undefined || layer.hasFocus()) return false;
       layer.focus();
       return true;

@@ -229,6 +229,7 @@ function readingKeys(
     corrections: parts.corrections.toggle,
     openAll: () => openGaps(parts.view),
     print: () => window.print(),
+    mark: () => parts.actions.perform('mark-paragraph'),
     images: () => change({ showsImages: !choices().showsImages }),
     theme() {
       const next = READER_THEMES.indexOf(choices().theme) + 1;

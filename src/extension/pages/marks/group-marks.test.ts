@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Annotation } from '../../../core/annotations/annotation.ts';
+import type { Annotation, AnnotationColor } from '../../../core/annotations/annotation.ts';
 import { groupMarks } from './group-marks.ts';
 
 function mark(page: string, exact: string, parts: Partial<Annotation> & { start?: number } = {}) {
@@ -14,20 +14,27 @@ function mark(page: string, exact: string, parts: Partial<Annotation> & { start?
   } as const satisfies Annotation;
 }
 
-test('the page that was worked on last comes first, and has its highlights in its own order', () => {
+const NONE = new Set<AnnotationColor>();
+const EVERYTHING = { words: '', colors: NONE };
+
+test('the site and the page that were worked on last come first, each page in its own order', () => {
+  const [older, newer] = ['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'];
   const all = [
     mark('a.test/old', 'bark', { start: 90 }),
-    mark('b.test/new', 'pith', { start: 60, modified: '2026-02-01T00:00:00.000Z' }),
+    mark('www.b.test/new', 'pith', { start: 60, modified: older }),
     mark('a.test/old', 'wood', { start: 10 }),
-    mark('b.test/new', 'ring', { start: 20 }),
+    mark('www.b.test/new', 'ring', { start: 20 }),
+    mark('b.test/last', 'root', { modified: newer }),
   ];
-  const groups = groupMarks(all, '');
-  expect(groups.map(({ url }) => url)).toEqual(['https://b.test/new', 'https://a.test/old']);
-  const texts = groups.map(({ annotations }) => annotations.map(({ target }) => target.exact));
-  expect(texts).toEqual([
-    ['ring', 'pith'],
-    ['wood', 'bark'],
+  const sites = groupMarks(all, EVERYTHING);
+  expect(sites.map(({ site, count }) => [site, count])).toEqual([
+    ['b.test', 3],
+    ['a.test', 2],
   ]);
+  const texts = sites.map(({ pages }) =>
+    pages.map(({ annotations }) => annotations.map(({ target }) => target.exact)),
+  );
+  expect(texts).toEqual([[['root'], ['ring', 'pith']], [['wood', 'bark']]]);
 });
 
 test('words are looked for in texts, notes, titles and addresses', () => {
@@ -35,10 +42,23 @@ test('words are looked for in texts, notes, titles and addresses', () => {
     mark('a.test', 'Pith', { note: 'light as Foam' }),
     mark('b.test', 'bark', { title: 'Of trees' }),
   ];
-  const urls = (wanted: string) => groupMarks(all, wanted).map(({ url }) => url);
-  expect(urls(' pith ')).toEqual(['https://a.test']);
-  expect(urls('foam')).toEqual(['https://a.test']);
-  expect(urls('TREES')).toEqual(['https://b.test']);
-  expect(urls('b.test')).toEqual(['https://b.test']);
-  expect(urls('stone')).toEqual([]);
+  const sites = (words: string) => groupMarks(all, { words, colors: NONE }).map(({ site }) => site);
+  expect(sites(' pith ')).toEqual(['a.test']);
+  expect(sites('foam')).toEqual(['a.test']);
+  expect(sites('TREES')).toEqual(['b.test']);
+  expect(sites('b.test')).toEqual(['b.test']);
+  expect(sites('stone')).toEqual([]);
+});
+
+test('colors that are named are wanted alone', () => {
+  const all = [
+    mark('a.test', 'pith', { color: 'blue' }),
+    mark('a.test', 'bark', { color: 'pink' }),
+    mark('b.test', 'wood', { color: 'green' }),
+  ];
+  const found = groupMarks(all, { words: '', colors: new Set(['blue', 'green']) });
+  const exact = found.flatMap(({ pages }) =>
+    pages.flatMap(({ annotations }) => annotations.map(({ target }) => target.exact)),
+  );
+  expect(exact.toSorted()).toEqual(['pith', 'wood']);
 });

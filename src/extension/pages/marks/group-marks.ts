@@ -1,47 +1,73 @@
-import { type Annotation, quotedText } from '../../../core/annotations/annotation.ts';
+import {
+  type HighlightedPage,
+  inPageOrder,
+} from '../../../article/annotations/annotation-article.ts';
+import {
+  type Annotation,
+  type AnnotationColor,
+  quotedText,
+} from '../../../core/annotations/annotation.ts';
+import { parseUrl } from '../../../core/text/web-url.ts';
 
-/** The highlights of one page. */
-export interface MarkedAddress {
-  readonly title: string;
-  readonly url: string;
-  /** In the order of the page, as far as that was known. */
-  readonly annotations: readonly Annotation[];
+/** The pages of one site with highlights. */
+export interface MarkedSite {
+  /** The name of its host, or the scheme of what has none. */
+  readonly site: string;
+  readonly count: number;
+  readonly pages: readonly HighlightedPage[];
 }
 
-/**
- * The annotations that hold some words, by the pages that they are of; the page that was worked on last
- * comes first.
- * @param wanted looked for in texts, notes, titles and addresses; all are found by an empty one
- */
-export function groupMarks(all: readonly Annotation[], wanted: string): MarkedAddress[] {
-  const words = wanted.trim().toLowerCase();
-  const found = all.filter((one) => textOf(one).toLowerCase().includes(words));
-  const groups = Map.groupBy(found, ({ keys }) => keys[0]);
-  return [...groups.values()]
-    .toSorted((a, b) => compare(latest(b), latest(a)))
-    .map((annotations) => {
-      const { title, url } = annotations[annotations.length - 1];
-      return { title, url, annotations: annotations.toSorted(byPlace) };
-    });
+export interface WantedMarks {
+  /** Looked for in texts, notes, titles and addresses; all are found by an empty one. */
+  readonly words: string;
+  /** All colors are wanted where none is named. */
+  readonly colors: ReadonlySet<AnnotationColor>;
 }
 
-function textOf({ target, note, title, url }: Annotation): string {
-  return [quotedText(target), note, title, url].join('\n');
-}
+const texts = new WeakMap<Annotation, string>();
 
-function latest(annotations: readonly Annotation[]): string {
-  return (
-    annotations
-      .map(({ modified }) => modified)
-      .toSorted()
-      .at(-1) ?? ''
+/** The highlights that are wanted, by site and page; what was worked on last comes first, in each page its own order. */
+export function groupMarks(
+  all: readonly Annotation[],
+  { words, colors }: WantedMarks,
+): MarkedSite[] {
+  const wanted = words.trim().toLowerCase();
+  const found = all.filter(
+    (one) => (colors.size === 0 || colors.has(one.color)) && textOf(one).includes(wanted),
   );
+  const sites = Map.groupBy(found, siteOf);
+  return latestFirst([...sites.entries()], ([, ofSite]) => ofSite).map(([site, ofSite]) => {
+    const pages = [...Map.groupBy(ofSite, ({ keys }) => keys[0]).values()];
+    return {
+      site,
+      count: ofSite.length,
+      pages: latestFirst(pages, (ofPage) => ofPage).map((ofPage) => {
+        const { title, url } = ofPage[ofPage.length - 1];
+        return { title, url, annotations: inPageOrder(ofPage) };
+      }),
+    };
+  });
 }
 
-function byPlace({ target: a }: Annotation, { target: b }: Annotation): number {
-  return a.document - b.document || a.start - b.start;
+function siteOf({ url }: Annotation): string {
+  const { hostname = '', protocol = '' } = parseUrl(url) ?? {};
+  return hostname.replace(/^www\./, '') || protocol;
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+function textOf(annotation: Annotation): string {
+  const known = texts.get(annotation);
+  if (known !== undefined) return known;
+  const { target, note, title, url } = annotation;
+  const text = [quotedText(target), note, title, url].join('\n').toLowerCase();
+  texts.set(annotation, text);
+  return text;
+}
+
+function latestFirst<T>(groups: readonly T[], of: (group: T) => readonly Annotation[]): T[] {
+  const dated = groups.map((group) => ({ group, latest: latest(of(group)) }));
+  return dated.toSorted((a, b) => b.latest - a.latest).map(({ group }) => group);
+}
+
+function latest(annotations: readonly Annotation[]): number {
+  return annotations.reduce((last, { modified }) => Math.max(last, Date.parse(modified)), 0);
 }

@@ -1,10 +1,9 @@
 import browser from 'webextension-polyfill';
-import { annotationsToJsonLd } from '../../../article/annotations/json-ld.ts';
-import type { Annotation } from '../../../core/annotations/annotation.ts';
+import type { Annotation, AnnotationColor } from '../../../core/annotations/annotation.ts';
 import { importOutcome, readAnnotationFile } from '../../layers/files/imported-annotations.ts';
-import { saveFile } from '../../layers/files/save-file.ts';
 import { buildElement } from '../../layers/ui/build-element.ts';
 import { formatCount } from '../../layers/ui/format-count.ts';
+import { createMenu } from '../../layers/ui/menu/menu.ts';
 import { countedMessage, message } from '../../layers/ui/message.ts';
 import { annotationFailureOf } from '../../platform/annotations/annotation-failure.ts';
 import { followAnnotationChanges } from '../../platform/annotations/annotation-news.ts';
@@ -12,11 +11,11 @@ import { openAnnotationStore } from '../../platform/annotations/annotation-store
 import { inTurn } from '../../platform/events/in-turn.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { buildPageHeader } from '../options/page-frame.ts';
-import { groupMarks } from './group-marks.ts';
-import { buildMarkGroup } from './mark-group.ts';
-
-/** Highlights that are listed at first, and with each press on "Show more". */
-const SHOWN_AT_ONCE = 200;
+import { colorButtons } from './color-buttons.ts';
+import { exportItems } from './export-marks.ts';
+import { groupMarks, type MarkedSite } from './group-marks.ts';
+import { createMarkItems } from './mark-items.ts';
+import { createSiteList } from './site-list.ts';
 
 /** The page that lists the user's highlights and notes of all pages. */
 export function buildMarksPage(): HTMLElement[] {
@@ -32,22 +31,27 @@ function buildList(): HTMLElement {
   const store = openAnnotationStore();
   /** Undefined until they are read. */
   let all: readonly Annotation[] | undefined;
-  let limit = SHOWN_AT_ONCE;
-  const search = buildSearch(() => {
-    limit = SHOWN_AT_ONCE;
+  let found: readonly MarkedSite[] = [];
+  const colors = new Set<AnnotationColor>();
+  const look = () => {
+    list.restart();
     show();
+  };
+  const search = buildSearch(look);
+  const filter = colorButtons((color) => {
+    if (!colors.delete(color)) colors.add(color);
+    look();
   });
   const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
   const outcome = buildElement('p', { class: 'outcome', attributes: { role: 'status' } });
-  const groups = buildElement('div', { class: 'marked-pages' });
-  const more = buildButton(message('markMore'), () => {
-    limit += SHOWN_AT_ONCE;
-    show();
+  const items = createMarkItems({
+    change: async (id, change) => (await attempt(() => store.change(id, change))) !== undefined,
+    remove: (annotation) => void remove(annotation),
+    show: showAgain,
   });
-  const save = buildButton(message('markExport'), () => {
-    const content = annotationsToJsonLd(all ?? []);
-    saveFile({ name: 'pith-highlights.jsonld', mediaType: 'application/ld+json', content });
-  });
+  const list = createSiteList(items.buildPage);
+  const listed = () => found.flatMap(({ pages }) => pages);
+  const exporting = buildExport(listed, (words) => outcome.replaceChildren(words));
   const load = inTurn(async (file: File) => {
     const read = await readAnnotationFile(file);
     if (read === undefined) {
@@ -56,57 +60,57 @@ function buildList(): HTMLElement {
     }
     const merged = await attempt(() => store.merge(read.annotations));
     if (merged === undefined) return;
-    const words = importOutcome(read, merged);
-    if (merged.length === 0) outcome.replaceChildren(words);
-    else offerUndo(words, async () => void (await attempt(() => store.undoMerge(merged))));
+    const words = importOutcome(read, merged.stored);
+    if (merged.stored.length === 0) outcome.replaceChildren(words);
+    else offerUndo(words, async () => void (await attempt(() => store.undoMerge(merged.stored))));
   });
-  const files = buildElement('div', { class: 'files', children: [save, ...buildImport(load)] });
 
   function show(): void {
     const isEmpty = all === undefined || all.length === 0;
-    const found = groupMarks(all ?? [], search.value);
-    const total = found.reduce((sum, { annotations }) => sum + annotations.length, 0);
+    found = groupMarks(all ?? [], { words: search.value, colors });
+    const total = found.reduce((sum, site) => sum + site.count, 0);
     const words = countedMessage('markCount', total, formatCount(total));
     // Said again only when it is news.
     if (count.textContent !== words) count.textContent = words;
-    let left = limit;
-    const shown = found.flatMap((group) => {
-      const annotations = group.annotations.slice(0, left);
-      left -= annotations.length;
-      return annotations.length === 0 ? [] : [{ ...group, annotations }];
-    });
-    groups.replaceChildren(...shown.map((group) => buildMarkGroup(group, (one) => remove(one))));
+    filter.show(colors);
+    list.show(found);
     if (total === 0) {
-      groups.append(paragraph(message(isEmpty ? 'markNoneAnywhere' : 'markNoMatch')));
+      list.element.append(paragraph(message(isEmpty ? 'markNoneAnywhere' : 'markNoMatch')));
     }
-    more.hidden = total <= limit;
-    save.disabled = isEmpty;
+    exporting.button.disabled = total === 0;
+    exporting.element.hidden = isEmpty;
     search.hidden = isEmpty;
+    filter.element.hidden = isEmpty;
   }
 
   /** Says what is wrong with the store, where something is. @returns what was done; undefined where it was not */
-  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-    let done: T;
+  async function attempt<T>(work: () => Promise<T>): Promise<{ readonly stored: T } | undefined> {
+    let stored: T;
     const before = all;
     try {
-      done = await work();
-      all = await store.all();
+      stored = await work();
+      all = withSame(await store.all(), before);
     } catch (error) {
       console.info('Pith could not use its store of annotations:', error);
       const isFull = annotationFailureOf(error) === 'full';
       outcome.replaceChildren(message(isFull ? 'markFull' : 'markDamaged'));
       return undefined;
     }
-    if (before === undefined || JSON.stringify(all) !== JSON.stringify(before)) showAgain();
-    return done;
+    const isSame = before?.length === all.length && before.every((one, i) => one === all?.[i]);
+    if (!isSame) showAgain();
+    return { stored };
   }
 
   /** Keeps the focus where it is, as far as that is still listed. */
   function showAgain(): void {
     const { activeElement } = document;
-    const focused = activeElement instanceof HTMLElement ? activeElement.dataset.mark : undefined;
+    const focused = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
     show();
-    if (focused !== undefined) buttonOf(focused)?.focus();
+    if (focused === undefined) return;
+    list
+      .buttons()
+      .find(({ dataset }) => dataset.focus === focused)
+      ?.focus();
   }
 
   function offerUndo(words: string, undo: () => Promise<void>): HTMLElement {
@@ -118,23 +122,18 @@ function buildList(): HTMLElement {
     return button;
   }
 
-  async function remove(annotation: Annotation): Promise<void> {
-    const buttons = [...groups.querySelectorAll<HTMLElement>('[data-mark]')];
-    const at = buttons.findIndex(({ dataset }) => dataset.mark === annotation.id);
-    const next = (buttons[at + 1] ?? buttons[at - 1])?.dataset.mark;
-    const removed = await attempt(() => store.remove([annotation.id]));
+  async function remove({ id }: Annotation): Promise<void> {
+    const buttons = () =>
+      list.buttons().filter(({ dataset }) => dataset.focus?.startsWith('erase'));
+    const at = buttons().findIndex(({ dataset }) => dataset.focus === `erase ${id}`);
+    const removed = await attempt(() => store.remove([id]));
     if (removed === undefined) return;
     const undo = offerUndo(message('markDeleted'), async () => {
-      await attempt(() => store.merge(removed));
-      (buttonOf(annotation.id) ?? search).focus();
+      await attempt(() => store.merge(removed.stored));
+      (buttons().find(({ dataset }) => dataset.focus === `erase ${id}`) ?? search).focus();
     });
     // The button that had the focus is gone.
-    (buttonOf(next) ?? undo).focus();
-  }
-
-  function buttonOf(id: string | undefined): HTMLElement | undefined {
-    const buttons = [...groups.querySelectorAll<HTMLElement>('[data-mark]')];
-    return buttons.find(({ dataset }) => dataset.mark === id);
+    (buttons()[at] ?? buttons()[at - 1] ?? undo).focus();
   }
 
   const refresh = () => void attempt(async () => undefined);
@@ -144,7 +143,35 @@ function buildList(): HTMLElement {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) refresh();
   });
-  return buildElement('main', { children: [search, count, outcome, groups, more, files] });
+  const tools = buildElement('div', {
+    class: 'tools',
+    children: [search, filter.element, exporting.element, ...buildImport(load)],
+  });
+  return buildElement('main', { children: [tools, count, outcome, list.element] });
+}
+
+/** What has not changed stays the same object, by which the list knows it. */
+function withSame(
+  read: readonly Annotation[],
+  before: readonly Annotation[] = [],
+): readonly Annotation[] {
+  const old = new Map(before.map((one) => [one.id, one]));
+  return read.map((one) => {
+    const known = old.get(one.id);
+    return known?.modified === one.modified ? known : one;
+  });
+}
+
+function buildExport(...given: Parameters<typeof exportItems>) {
+  const label = message('markExportMenu');
+  const button = buildButton(label, () => undefined);
+  button.className = 'opens-menu';
+  const menu = createMenu({ id: 'export', label, button, items: () => exportItems(...given) });
+  const element = buildElement('div', { class: 'export', children: [button, menu.element] });
+  element.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') menu.close();
+  });
+  return { button, element };
 }
 
 function buildSearch(onInput: () => void): HTMLInputElement {

@@ -11,6 +11,8 @@ const COMMANDS = ACTIONS.filter(({ command }) => command?.suggestedKey !== undef
   ({ id, titleKey }) => ({ name: id === BUTTON_ACTION ? BUTTON_COMMAND : id, titleKey }),
 );
 
+const PICTURE = { src: '/icons/first-minute.svg', width: 480, height: 200 };
+
 /** The welcome page: an article, so that Pith can be tried on it, and a box that is none. */
 export function buildWelcomePage(): HTMLElement[] {
   return [buildHeader(), buildArticle(), buildBeside()];
@@ -35,12 +37,24 @@ function buildArticle(): HTMLElement {
           paragraph('welcomeStandfirst', 'standfirst'),
           buildTryButtons(),
           ...buildPart('try', 'welcomeTry', [
-            paragraph('welcomeTryHighlight'),
-            paragraph('welcomeTryReader'),
-            paragraph('welcomeTryKeep'),
+            buildElement('ul', {
+              class: 'jobs',
+              children: [
+                'welcomeTryHighlight',
+                'welcomeTryReader',
+                'welcomeTryMark',
+                'welcomeTryKeep',
+              ].map((key) =>
+                buildElement('li', { children: [message(key)] }),
+              ),
+            }),
           ]),
           ...buildPart('pin', 'welcomePin', [
             paragraph('welcomePinWhy'),
+            buildElement('img', {
+              class: 'picture',
+              attributes: { ...PICTURE, alt: message('welcomePicture') },
+            }),
             buildElement('ol', {
               children: pinSteps().map((step) => buildElement('li', { children: [step] })),
             }),

@@ -1,6 +1,7 @@
 import { describeSpan } from '../../../article/annotations/describe-span.ts';
 import { isSameSpan, type LeafSpan } from '../../../article/annotations/leaf-span.ts';
 import { textFragmentLink } from '../../../article/annotations/text-fragment.ts';
+import { wholeWords } from '../../../article/annotations/widen-span.ts';
 import { WHOLE_PAGE } from '../../../core/action-request.ts';
 import {
   type Annotation,
@@ -14,7 +15,7 @@ import type { ReaderSurface } from '../../layers/reader/reader-surface.ts';
 import { pageAddress } from '../../platform/browser/page-address.ts';
 import { inTurn } from '../../platform/events/in-turn.ts';
 import { listen } from '../../platform/events/listen.ts';
-import { loadAnnotations, saveAnnotations } from './annotation-files.ts';
+import { exportItems, loadAnnotations } from './annotation-files.ts';
 import type { Annotations } from './annotations.ts';
 import { copyQuote } from './copy-quote.ts';
 import { createMarkEditor } from './editor/mark-editor.ts';
@@ -24,7 +25,11 @@ import { createMarkWalk } from './mark-walk.ts';
 import { createSelectionMenu } from './menu/selection-menu.ts';
 import { type SelectedBy, watchSelection } from './menu/watch-selection.ts';
 import { notifyDeleted, notifyLongAddress, notifyMarked } from './notify-annotations.ts';
+import { offerAlways } from './offer-always.ts';
 import { createMarkPanel } from './panel/mark-panel.ts';
+import { paragraphHere } from './paragraph-here.ts';
+import { readFrom } from './read-from.ts';
+import { createTakeBack } from './take-back.ts';
 
 export interface MarkingOptions {
   readonly page: PithPage;
@@ -44,8 +49,11 @@ export interface Marking {
   setShown(where: keyof Shown, isShown: boolean): void;
   /** Goes to the next of the user's highlights, or to the one before. */
   step(by: 1 | -1): Promise<void>;
-  /** Highlights what is selected; where nothing is, shows or closes the list. */
-  mark(): Promise<void>;
+  /**
+   * Highlights what is selected; where nothing is, the paragraph that has the focus or is under the pointer, if that is
+   * meant. Without either it shows or closes the list.
+   */
+  mark(options: { readonly takesParagraph: boolean }): Promise<void>;
 }
 
 /** This is one closure, because menu, editor and shortcut work on the same selection. */
@@ -57,6 +65,13 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   let endWatch: (() => void) | undefined;
   /** What is being stored, so that a second press on the same selection comes to the same highlight. */
   let adding: { readonly span: LeafSpan; readonly id: Promise<string | undefined> } | undefined;
+  /** Whether Alt was held at the last press of the mouse; if that ended the selection, it is meant to the character. */
+  let isAltHeld = false;
+  let isExact = false;
+  const takeBack = createTakeBack(
+    (id) => list.all.some((one) => one.id === id),
+    (id) => void remove(id),
+  );
   const editor = createMarkEditor({
     change: (annotation, change) => void store(annotation, change),
     remove: (id) => void remove(id),
@@ -74,7 +89,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
       edit(id, true);
     },
     remove: (id) => void remove(id),
-    save: () => saveAnnotations(list),
+    exports: () => exportItems(page, list),
     load: inTurn((file: File) => loadAnnotations(list, file)),
     step: (by) => void walk(by),
     showAll: () => void page.perform('all-marks', WHOLE_PAGE),
@@ -84,16 +99,23 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   const menu = createSelectionMenu({
     highlight(chosen) {
       color = chosen;
-      void addSelected(chosen);
+      void markSelected(chosen).catch(console.error);
     },
     note: () => void addSelected().then((id) => id !== undefined && edit(id, true)),
     copy: () => void copy(),
     quote: () => void quote(),
-    readFromHere: () => readFromHere(),
+    readFromHere() {
+      const span = annotations.selection()?.span;
+      if (span !== undefined) readFrom(span, { page, reader: annotations.reader });
+    },
   });
 
   function latestColor(): AnnotationColor {
     return color ?? list.all.at(-1)?.color ?? 'yellow';
+  }
+
+  async function markSelected(chosen: AnnotationColor): Promise<void> {
+    if ((await addSelected(chosen)) !== undefined) await offerAlways(page);
   }
 
   /**
@@ -101,15 +123,24 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
    * @returns the id of the highlight; undefined where there is none
    */
   async function addSelected(chosen?: AnnotationColor): Promise<string | undefined> {
-    const span = annotations.selection()?.span;
-    if (span === undefined) return undefined;
+    const selected = annotations.selection()?.span;
+    if (selected === undefined) return undefined;
+    const tree = annotations.shown?.documents[selected.document].capture.tree;
+    const span = isExact || tree === undefined ? selected : wholeWords(tree, selected);
+    const id = await addSpan(span, chosen);
+    const now = annotations.selection();
+    // Something else may be selected by now.
+    if (id !== undefined && now !== undefined && isSameSpan(now.span, selected)) {
+      unselect(annotations.reader);
+    }
+    return id;
+  }
+
+  async function addSpan(span: LeafSpan, chosen?: AnnotationColor): Promise<string | undefined> {
     const same = idOfSame(span);
     const id = await (same ?? add(span));
     if (id === undefined) return undefined;
     if (same !== undefined && chosen !== undefined) await annotations.change(id, { color: chosen });
-    const now = annotations.selection();
-    // Something else may be selected by now.
-    if (now !== undefined && isSameSpan(now.span, span)) unselect(annotations.reader);
     return id;
   }
 
@@ -128,9 +159,10 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     const id = annotations.add(span, latestColor()).then((added) => added?.id);
     const mine = { span, id };
     adding = mine;
-    await id;
+    const added = await id;
     if (adding === mine) adding = undefined;
-    return id;
+    if (added !== undefined) takeBack.made(added);
+    return added;
   }
 
   function edit(id: string, isNoteWanted: boolean): void {
@@ -171,22 +203,8 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     await copyQuote({ text: annotations.textOf(selected.span), title: document.title, link });
   }
 
-  function readFromHere(): void {
-    const span = annotations.selection()?.span;
-    if (span === undefined) return;
-    if (annotations.reader !== undefined) readIn(annotations.reader, span);
-    else {
-      let isAsked = true;
-      page.readers.subscribe((reader) => {
-        if (reader === undefined || !isAsked) return;
-        isAsked = false;
-        readIn(reader, span);
-      });
-      void page.perform('reader', WHOLE_PAGE);
-    }
-  }
-
   function showMenu(by: SelectedBy, isNew: boolean): void {
+    if (isNew) isExact = isAltHeld && by === 'mouse';
     // Where the user has closed it, it stays closed until something else is selected.
     if (!isNew && !menu.isOpen) return;
     const selected = annotations.selection();
@@ -209,6 +227,11 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     const ending = new AbortController();
     const { signal } = ending;
     listen(document, 'click', onClick, { signal });
+    const noteAlt = ({ altKey }: PointerEvent) => {
+      isAltHeld = altKey;
+    };
+    listen(window, 'pointerup', noteAlt, { capture: true, signal });
+    takeBack.listen(signal);
     return () => {
       endSelection();
       ending.abort();
@@ -237,27 +260,22 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
       }
     },
     step: walk,
-    async mark() {
+    async mark({ takesParagraph }) {
       // By a shortcut, before Pith was switched on in the page.
       if (annotations.shown === undefined) {
         annotations.setPage(await page.read({ signal: new AbortController().signal }));
         page.showHighlight();
       }
-      if (annotations.selection() === undefined) {
+      const isSelected = annotations.selection() !== undefined;
+      const paragraph = takesParagraph && !isSelected ? paragraphHere(annotations) : undefined;
+      if (!isSelected && paragraph === undefined) {
         panel.toggle();
         return;
       }
-      const id = await addSelected();
+      const id = await (paragraph === undefined ? addSelected() : addSpan(paragraph));
       if (id !== undefined) notifyMarked(() => edit(id, true));
     },
   };
-}
-
-function readIn(reader: ReaderSurface, { document, firstLeaf }: LeafSpan): void {
-  const isAt = ({ source }: ReaderSurface['placed'][number]) =>
-    source.document === document && source.firstLeaf >= 0 && source.lastLeaf >= firstLeaf;
-  const block = reader.placed.find(isAt);
-  if (block !== undefined) reader.readFrom(block);
 }
 
 /** What was selected is highlighted now, and its own colors would hide that. */

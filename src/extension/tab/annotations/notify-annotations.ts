@@ -7,12 +7,7 @@ import { writeClipboard } from '../../layers/ui/clipboard/write-clipboard.ts';
 import { formatCount } from '../../layers/ui/format-count.ts';
 import { message } from '../../layers/ui/message.ts';
 import { type NoticeAction, showNotice, showProblem } from '../../layers/ui/notices/notice.ts';
-
-const FAILURE_KEYS = {
-  private: 'markPrivate',
-  full: 'markFull',
-  damaged: 'markDamaged',
-} as const satisfies Record<AnnotationFailure, string>;
+import { FAILURE_KEYS } from './failure-keys.ts';
 
 /** Says why highlights and notes are not stored or not shown. */
 export function notifyAnnotationFailure(

@@ -1,12 +1,10 @@
 import { anchorSteps } from '../../../article/annotations/anchor.ts';
 import { withHighlights } from '../../../article/annotations/mark-article.ts';
-import { pageKeys } from '../../../article/annotations/page-key.ts';
 import type { Article, Block } from '../../../article/article.ts';
 import { blocksText } from '../../../article/blocks/blocks-text.ts';
 import { type JudgedLeaves, judgedLeaves } from '../../../article/formats/ai/confidence.ts';
 import type { ActionOptions } from '../../../core/action-request.ts';
 import { quotedText } from '../../../core/annotations/annotation.ts';
-import { parseAnnotationAnswer } from '../../../core/annotations/annotation-request.ts';
 import { codeOfNothing, PithError } from '../../../core/errors.ts';
 import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
 import { PART_INDEX } from '../../../core/parts.ts';
@@ -19,10 +17,8 @@ import type { PithPage } from '../../layers/page/pith-page.ts';
 import type { CapturedDocument, LabeledDocument, ReadPage } from '../../layers/page/read-page.ts';
 import type { KeptWords } from '../../layers/page/shown-highlight.ts';
 import { message } from '../../layers/ui/message.ts';
-import { askBackground } from '../../platform/browser/ask-background.ts';
 import { inSlices } from '../../platform/browser/in-slices.ts';
-import { pageAddress } from '../../platform/browser/page-address.ts';
-import { canonicalOf } from '../annotations/inject-annotations.ts';
+import { askForOwnHighlights } from '../annotations/ask-for-own-highlights.ts';
 import { detectedLanguage, detectLanguage } from '../article/page-language.ts';
 import { countKept } from '../page/kept-words.ts';
 import { applyArticleSelection } from './apply-article-selection.ts';
@@ -180,11 +176,8 @@ async function withOwnHighlights(
   documents: readonly CapturedDocument[],
   run: RunWork,
 ): Promise<Article> {
-  const keys = pageKeys(pageAddress(), canonicalOf());
-  const request = { ask: 'of-page', keys } as const;
   // A copy does not fail for want of them: where the background is gone, the log says so.
-  const asked = await askBackground({ type: 'annotations', request }).catch(console.error);
-  const answer = parseAnnotationAnswer(asked);
+  const answer = await askForOwnHighlights().catch(console.error);
   // In a private window there are none; where the store is damaged, the page is told when it shows them.
   if (answer === undefined || 'failure' in answer) return article;
   const { annotations } = answer;

@@ -118,7 +118,7 @@ function sourceLabelOf({ copy }: Settings): string {
 }
 
 /** Has the background open it: in the page, the page could see what the address holds, or keep it from opening. */
-async function openAddress(address: string): Promise<void> {
+export async function openAddress(address: string): Promise<void> {
   await askBackground({ type: 'open-address', address });
   notifyHandedOver();
 }

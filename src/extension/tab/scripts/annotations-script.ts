@@ -50,11 +50,13 @@ function addAnnotations(page: PithPage): void {
     await showMarks();
     await marking.step(by);
   }
+  const mark = (takesParagraph: boolean) => async () => {
+    await refreshed;
+    await marking.mark({ takesParagraph });
+  };
   page.addActions({
-    async mark() {
-      await refreshed;
-      await marking.mark();
-    },
+    mark: mark(false),
+    'mark-paragraph': mark(true),
     'show-marks': showMarks,
     'next-mark': () => step(1),
     'previous-mark': () => step(-1),

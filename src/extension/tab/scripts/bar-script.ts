@@ -1,6 +1,7 @@
 import { WHOLE_PAGE } from '../../../core/action-request.ts';
 import type { LastUsed } from '../../../core/last-used.ts';
 import { createBar } from '../../layers/bar/bar.ts';
+import { offerRepeat } from '../../layers/bar/offer-repeat.ts';
 import { createOverview } from '../../layers/overview/overview.ts';
 import type { PithPage } from '../../layers/page/pith-page.ts';
 import { failureNotifier } from '../../layers/ui/notices/notify-failure.ts';
@@ -33,7 +34,8 @@ function addBar(page: PithPage): void {
     setStrictness: page.setStrictness,
     perform(action) {
       void rememberUsed(action);
-      void page.perform(action, WHOLE_PAGE);
+      const performed = page.perform(action, WHOLE_PAGE);
+      if (action === 'reader') void performed.then(offerRepeat).catch(console.info);
     },
     lastUsed: () => lastUsed,
     onClosed: (isClosed) => overview.close(isClosed),

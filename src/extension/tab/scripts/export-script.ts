@@ -16,7 +16,7 @@ import { message } from '../../layers/ui/message.ts';
 import { askToWrite } from '../../platform/worker/label-port.ts';
 import { extractFrom } from '../export/extracted.ts';
 import { fileOf } from '../export/files.ts';
-import { openInApp, sendToObsidian, share } from '../export/hand-over.ts';
+import { openInApp, type PutOnClipboard, sendToObsidian, share } from '../export/hand-over.ts';
 import { keepPage } from '../export/keep-page.ts';
 import {
   notifyCopied,
@@ -28,6 +28,7 @@ import {
   notifyWorking,
   offerCopy,
 } from '../export/notices.ts';
+import { exportHighlights } from '../export/own-highlights.ts';
 
 // Injected on demand beside the content script: copies and saves what a page says.
 const { pith } = globalThis;
@@ -36,6 +37,11 @@ if (pith !== undefined && !pith.knows(EXPORT_ACTIONS[0].id)) addExportActions(pi
 function addExportActions(page: PithPage): void {
   const handlers = EXPORT_ACTIONS.map((action) => {
     const { id, target, format } = action;
+    if ('isOfHighlights' in action) {
+      const save = () => void page.perform('save-marks', WHOLE_PAGE);
+      const putOrSave: PutOnClipboard = (content, { tell }) => put(content, { tell, save });
+      return [id, notifyingFailure(() => exportHighlights(page, target, putOrSave))];
+    }
     if (target === 'file') return [id, notifyingFailure(() => saveFrom(page, format))];
     if (target === 'library') return [id, notifyingFailure(() => keepPage(page))];
     if (target !== 'clipboard') return [id, notifyingFailure(() => handOver(page, target))];

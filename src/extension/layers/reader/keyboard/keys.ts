@@ -22,6 +22,7 @@ export interface KeyActions {
   images(): void;
   exportArticle(): void;
   print(): void;
+  mark(): void;
   section(by: 1 | -1): void;
   openAll(): void;
   confidence(): void;
@@ -39,6 +40,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['n', 'N'], words: message('readerKeyMatch') },
     { keys: ['l'], words: message('readerKeyListen') },
     { keys: ['[', ']'], words: message('readerKeySentence') },
+    { keys: ['h'], words: message('menuMarkParagraph') },
     { keys: ['F6'], words: message('markMenu') },
     { keys: ['b'], words: message('menuKeep') },
     { keys: ['k'], words: message('readerStrictness') },
@@ -84,6 +86,7 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     ['i', actions.images],
     ['c', actions.exportArticle],
     ['p', actions.print],
+    ['h', actions.mark],
     ['m', actions.more],
     ['?', actions.help],
   ]);

@@ -1,5 +1,5 @@
 import type { Article } from '../../../../article/article.ts';
-import { EMPTY_METADATA } from '../../../../article/metadata/metadata.ts';
+import { EMPTY_METADATA } from '../../../../article/metadata/empty-metadata.ts';
 import { addressProblems, appAddress } from '../../../../article/templates/app-address.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { noteHeaderOf, noteName, notePath, templateInput } from '../../../layers/files/note.ts';

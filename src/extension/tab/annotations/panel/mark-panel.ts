@@ -3,10 +3,13 @@ import { annotationSwatchCss } from '../../../layers/ui/annotation-marks.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
 import { iconButton, textButton } from '../../../layers/ui/buttons.ts';
 import { formatCount } from '../../../layers/ui/format-count.ts';
+import { buildIcon } from '../../../layers/ui/icons.ts';
 import { framedField } from '../../../layers/ui/layers/framed-field.ts';
 import { isTyping } from '../../../layers/ui/layers/is-typing.ts';
 import { isolateEvents } from '../../../layers/ui/layers/isolate-events.ts';
 import { openShadowHost, type ShadowHost } from '../../../layers/ui/layers/shadow-host.ts';
+import menuCss from '../../../layers/ui/menu/menu.css?inline';
+import { createMenu, type Menu, type MenuItem } from '../../../layers/ui/menu/menu.ts';
 import { countedMessage, message } from '../../../layers/ui/message.ts';
 import { listen } from '../../../platform/events/listen.ts';
 import { buildItem, type ItemActions, type ListedAnnotation } from './mark-item.ts';
@@ -17,7 +20,8 @@ export interface MarkPanelOptions extends ItemActions {
   listed(): readonly ListedAnnotation[];
   /** Another tab may have changed what is listed. */
   onOpened(): void;
-  save(): void;
+  /** Ways to copy, save and send what is listed, asked for whenever their menu opens. */
+  exports(): readonly MenuItem[];
   /** Reads a file that the user has chosen. */
   load(file: File): void;
   /** Opens the list of the highlights of all pages. */
@@ -40,7 +44,7 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
 
   function open(): void {
     const opened = openShadowHost('mark-panel', {
-      styles: `${css}\n${annotationSwatchCss()}`,
+      styles: `${menuCss}\n${css}\n${annotationSwatchCss()}`,
       onClosed() {
         host = undefined;
         show = undefined;
@@ -68,11 +72,13 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
       if (count.textContent !== words) count.textContent = words;
       showItems(list, shown, parts);
       search.element.hidden = parts.listed().length === 0;
+      footer.menuButton.disabled = parts.listed().length === 0;
       steps.hidden = parts.listed().every(({ anchor }) => anchor === undefined);
       if (shown.length === 0) list.append(emptyRemark(search.value));
     };
     layer.setAttribute('role', 'dialog');
     layer.setAttribute('aria-labelledby', title.id);
+    const footer = fileButtons(parts);
     const leave = iconButton({ icon: 'leave', label: message('markClose'), onPress: close });
     const steps = stepButtons(parts);
     layer.append(
@@ -80,11 +86,11 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
       search.element,
       count,
       list,
-      fileButtons(parts),
+      footer.element,
     );
     isolateEvents(layer);
     listen(layer, 'keydown', (event) => {
-      const act = actOf(event);
+      const act = actOf(event, footer.menu);
       if (act === undefined) return;
       event.preventDefault();
       event.stopPropagation();
@@ -95,9 +101,9 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
     title.focus({ preventScroll: true });
   }
 
-  function actOf(event: KeyboardEvent): (() => void) | undefined {
+  function actOf(event: KeyboardEvent, menu: Menu): (() => void) | undefined {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    if (event.key === 'Escape') return close;
+    if (event.key === 'Escape') return () => menu.close() || close();
     if (isTyping(event.composedPath()[0] ?? null)) return undefined;
     if (event.key === 'n') return () => parts.step(1);
     return event.key === 'p' ? () => parts.step(-1) : undefined;
@@ -164,11 +170,17 @@ function emptyRemark(search: string): HTMLElement {
   return buildElement('p', { class: 'empty', children: [message(key)] });
 }
 
+interface Footer {
+  readonly element: HTMLElement;
+  readonly menuButton: HTMLButtonElement;
+  readonly menu: Menu;
+}
+
 function fileButtons({
-  save,
+  exports,
   load,
   showAll,
-}: Pick<MarkPanelOptions, 'save' | 'load' | 'showAll'>): HTMLElement {
+}: Pick<MarkPanelOptions, 'exports' | 'load' | 'showAll'>): Footer {
   const chooser = buildElement('input', {
     attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
   });
@@ -177,12 +189,21 @@ function fileButtons({
     if (file !== undefined) load(file);
     chooser.value = '';
   });
-  return buildElement('footer', {
+  const label = message('markExportMenu');
+  const menuButton = buildElement('button', {
+    class: 'button',
+    attributes: { type: 'button' },
+    children: [label, buildIcon('down')],
+  });
+  const menu = createMenu({ id: 'pith-mark-export', label, button: menuButton, items: exports });
+  const element = buildElement('footer', {
     children: [
-      textButton(message('menuAllMarks'), showAll),
-      textButton(message('markExport'), save),
+      menuButton,
       textButton(message('markImport'), () => chooser.click()),
+      textButton(message('menuAllMarks'), showAll),
       chooser,
+      menu.element,
     ],
   });
+  return { element, menuButton, menu };
 }
