@@ -79,7 +79,7 @@ export interface Tab {
    * @param selectedText as the browser tells of it to entries in the menu of a selection
    */
   choose(entry: string, selectedText?: string): Promise<void>;
-  /** Uses a shortcut of the extension, such as `Alt+Shift+K`; in Chrome with the condition of `choose`. */
+  /** Uses a shortcut of the extension, such as `Alt+Shift+Y`; in Chrome with the condition of `choose`. */
   useShortcut(keys: string): Promise<void>;
   /**
    * Runs a function in the page's own world with the closed root of what the extension shows over

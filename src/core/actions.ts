@@ -1,5 +1,14 @@
 import type { ActionDefinition } from './action-definition.ts';
 
+/** What takes the user's highlights and notes of a page. */
+const OF_HIGHLIGHTS = {
+  script: 'export',
+  format: 'markdown',
+  isOfHighlights: true,
+  menus: [],
+  command: {},
+} as const;
+
 const ROWS = [
   {
     id: 'highlight',
@@ -31,7 +40,7 @@ const ROWS = [
     format: 'text',
     titleKey: 'menuCopyText',
     menus: ['page', 'button/copy'],
-    command: {},
+    command: { suggestedKey: 'Alt+Shift+Y' },
     bar: 'copy',
     readerPanel: 'copy',
     shortNameKey: 'readerCopyText',
@@ -152,12 +161,7 @@ const ROWS = [
     needs: 'measuring',
     command: {},
   },
-  {
-    id: 'save-last',
-    titleKey: 'menuSaveLast',
-    menus: [],
-    command: { suggestedKey: 'Alt+Shift+S' },
-  },
+  { id: 'save-last', titleKey: 'menuSaveLast', menus: [], command: {} },
   {
     id: 'send-obsidian',
     script: 'export',
@@ -203,36 +207,9 @@ const ROWS = [
     menus: [],
     command: {},
   },
-  {
-    id: 'copy-marks',
-    script: 'export',
-    target: 'clipboard',
-    format: 'markdown',
-    isOfHighlights: true,
-    titleKey: 'menuCopyMarks',
-    menus: [],
-    command: {},
-  },
-  {
-    id: 'save-marks',
-    script: 'export',
-    target: 'file',
-    format: 'markdown',
-    isOfHighlights: true,
-    titleKey: 'menuSaveMarks',
-    menus: [],
-    command: {},
-  },
-  {
-    id: 'send-marks',
-    script: 'export',
-    target: 'obsidian',
-    format: 'markdown',
-    isOfHighlights: true,
-    titleKey: 'menuSendMarks',
-    menus: [],
-    command: {},
-  },
+  { ...OF_HIGHLIGHTS, id: 'copy-marks', target: 'clipboard', titleKey: 'menuCopyMarks' },
+  { ...OF_HIGHLIGHTS, id: 'save-marks', target: 'file', titleKey: 'menuSaveMarks' },
+  { ...OF_HIGHLIGHTS, id: 'send-marks', target: 'obsidian', titleKey: 'menuSendMarks' },
   { id: 'next-mark', script: 'annotations', titleKey: 'menuNextMark', menus: [], command: {} },
   {
     id: 'previous-mark',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { manifestCommands, manifestFor } from './manifest.ts';
 
 test('a command of the manifest has the name of its action, and describes it in the language of the browser', () => {
-  const { reader, 'copy-markdown': copyMarkdown, compare } = manifestCommands();
+  const { reader, 'copy-text': copyText, compare } = manifestCommands();
   expect(reader).toEqual({
     suggested_key: { default: 'Alt+Shift+V' },
     description: '__MSG_menuReader__',
   });
-  expect(copyMarkdown).toEqual({
-    suggested_key: { default: 'Alt+Shift+K' },
-    description: '__MSG_menuCopyMarkdown__',
+  expect(copyText).toEqual({
+    suggested_key: { default: 'Alt+Shift+Y' },
+    description: '__MSG_menuCopyText__',
   });
   expect(compare).toEqual({ description: '__MSG_menuCompare__' });
 });

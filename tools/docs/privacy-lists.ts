@@ -68,6 +68,12 @@ export const STORED: readonly StoredThing[] = [
     until: 'you do something else',
   },
   {
+    key: 'marksOffered',
+    what: 'the names of the last 50 sites where Pith has offered to show your highlights by itself, so that it does so once; and that it has offered to let its button repeat what you did last',
+    where: `${LOCAL}; never in private windows`,
+    until: 'you remove Pith',
+  },
+  {
     key: 'highlightSecret',
     what: 'a random number, from which the names of colored passages are drawn',
     where: LOCAL,

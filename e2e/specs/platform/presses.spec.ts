@@ -62,7 +62,7 @@ const awaitSaid = (start: string) => (tab: Tab) =>
     { what: start },
   );
 
-/** A file, of which the notice tells the ending; by the bar, or by the key for what was saved last. */
+/** A file, or a note, as it was saved last. */
 function saving(action: string, said: string): Job {
   return {
     last: { save: action },
@@ -74,7 +74,15 @@ function saving(action: string, said: string): Job {
         await hand.click('.page-bar .save .usual');
       },
     },
-    keys: { presses: 1, do: (hand) => hand.shortcut('Alt+Shift+S') },
+    keys: {
+      presses: 3,
+      async do(hand, tab) {
+        await hand.shortcut('Alt+Shift+G');
+        await awaitBar(tab);
+        await hand.key('F6');
+        await hand.key('s');
+      },
+    },
     awaitDone: awaitSaid(said),
   };
 }

@@ -38,7 +38,7 @@ describe("one of the browser's own pages", () => {
     // Only the answer to this press shows that the page has been opened.
     await pressAndSettle(tab);
     await awaitPopup(browser, 'browser-page');
-    await tab.useShortcut('Alt+Shift+K');
+    await tab.useShortcut('Alt+Shift+Y');
     await awaitPopup(browser, 'browser-page');
   });
 

@@ -78,7 +78,7 @@ export async function showMarksByThemselves(
 
 /**
  * Shows the user's own highlights on the site of a page from now on. The browser asks for that site alone; where it takes
- * nothing but a press in a page of our own for the user's wish, as Firefox does, the settings have the button.
+ * nothing but a press in a page of our own for the user's word, as Firefox does, the settings have the button.
  */
 export async function alwaysShowMarks(url: string): Promise<void> {
   const hostname = URL.parse(url)?.hostname ?? '';

@@ -30,8 +30,8 @@ export interface ActionButtons {
 
 /** The icon and the name of a menu that has a button of its own for what was used last. */
 const SPLIT = {
-  copy: { icon: 'copy', menuKey: 'barCopyAs', key: 'c', openKey: 'C' },
-  save: { icon: 'export', menuKey: 'barSaveAs', key: 's', openKey: 'S' },
+  copy: { icon: 'copy', menuKey: 'barCopyAs', key: 'c', opensBy: 'C' },
+  save: { icon: 'export', menuKey: 'barSaveAs', key: 's', opensBy: 'S' },
 } as const;
 
 /** The letter of the last menu, as in the reader. */
@@ -58,7 +58,7 @@ export function buildActionButtons(parts: ActionButtonOptions): ActionButtons {
       menus.push(split.menu);
       names.push(split.nameUsual);
       byKey.set(SPLIT[bar].key, split.performUsual);
-      byKey.set(SPLIT[bar].openKey, split.menu.open);
+      byKey.set(SPLIT[bar].opensBy, split.menu.open);
     }
   }
   menus.push(more.menu);
@@ -91,7 +91,7 @@ function buildButton(
 
 /** A button for what was used last, and one beside it for the menu of all; only that where there is little room. */
 function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButtonOptions) {
-  const { icon, menuKey, key, openKey } = SPLIT[name];
+  const { icon, menuKey, key, opensBy } = SPLIT[name];
   const ids = () => actionsOfMenu(name, lastUsed()).filter((id) => isOffered(definitionOf(id)));
   const usual = faceButton(icon, 'button usual');
   const label = message(menuKey);
@@ -100,7 +100,7 @@ function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButto
     attributes: { type: 'button', 'aria-label': label },
     children: [buildIcon(icon), buildIcon('down')],
   });
-  setKey(opener, label, openKey);
+  setKey(opener, label, opensBy);
   const menu = createMenu({
     id: `pith-${name}`,
     label,

@@ -29,7 +29,7 @@ import { offerAlways } from './offer-always.ts';
 import { createMarkPanel } from './panel/mark-panel.ts';
 import { paragraphHere } from './paragraph-here.ts';
 import { readFrom } from './read-from.ts';
-import { createTakeBack } from './take-back.ts';
+import { createUndoMarking } from './undo-marking.ts';
 
 export interface MarkingOptions {
   readonly page: PithPage;
@@ -68,7 +68,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   /** Whether Alt was held at the last press of the mouse; if that ended the selection, it is meant to the character. */
   let isAltHeld = false;
   let isExact = false;
-  const takeBack = createTakeBack(
+  const undoing = createUndoMarking(
     (id) => list.all.some((one) => one.id === id),
     (id) => void remove(id),
   );
@@ -161,7 +161,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     adding = mine;
     const added = await id;
     if (adding === mine) adding = undefined;
-    if (added !== undefined) takeBack.made(added);
+    if (added !== undefined) undoing.made(added);
     return added;
   }
 
@@ -231,7 +231,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
       isAltHeld = altKey;
     };
     listen(window, 'pointerup', noteAlt, { capture: true, signal });
-    takeBack.listen(signal);
+    undoing.listen(signal);
     return () => {
       endSelection();
       ending.abort();

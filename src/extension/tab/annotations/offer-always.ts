@@ -7,6 +7,7 @@ import { siteToRemember } from '../../platform/settings/site-to-remember.ts';
 
 /** In `storage.local`: the sites where it has been offered once. */
 const KEY = 'marksOffered';
+const MAX_SITES = 50;
 
 /** Offers, once for each site, to show the user's highlights there without a press. */
 export async function offerAlways(page: PithPage): Promise<void> {
@@ -18,7 +19,7 @@ export async function offerAlways(page: PithPage): Promise<void> {
   ]);
   const offered: readonly unknown[] = Array.isArray(stored) ? stored : [];
   if (siteRule(settings, hostname)?.showsMarks === true || offered.includes(hostname)) return;
-  await chrome.storage.local.set({ [KEY]: [...offered, hostname] });
+  await chrome.storage.local.set({ [KEY]: [...offered, hostname].slice(-MAX_SITES) });
   const perform = () => void askBackground({ type: 'always-show-marks' });
   showNotice(message('markAdded'), {
     kind: 'done',

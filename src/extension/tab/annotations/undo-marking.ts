@@ -3,7 +3,7 @@ import { shortcutCharacter } from '../../layers/ui/shortcut-character.ts';
 import { listen } from '../../platform/events/listen.ts';
 
 /** Highlights that were made last, which the key that takes back everything else takes back, too. */
-export interface TakeBack {
+export interface UndoMarking {
   /** A highlight was made. */
   made(id: string): void;
   listen(signal: AbortSignal): void;
@@ -14,10 +14,10 @@ export interface TakeBack {
  * is the page's.
  * @param isThere whether a highlight has not been deleted since
  */
-export function createTakeBack(
+export function createUndoMarking(
   isThere: (id: string) => boolean,
   remove: (id: string) => void,
-): TakeBack {
+): UndoMarking {
   let made: string[] = [];
   return {
     made: (id) => void made.push(id),
