@@ -172,6 +172,8 @@ export const READER_SETTINGS = {
     unit: 'speed',
     isInGrid: true,
   }),
+  /** Whether citations in brackets are not read aloud, and of tables only how many rows they have. */
+  skipsAloud: booleanSetting(true, { section: 'reader', labelKey: 'optionsSkipsAloud' }),
   /**
    * Whether single-character keys work in the reader. WCAG 2.2 (2.1.4) asks that they can be
    * switched off.

@@ -225,6 +225,7 @@ function readingKeys(
     findStep: (by) => find.isOpen && find.step(by),
     listen: speech.toggle,
     sentence: speech.skip,
+    rate: speech.changeRate,
     section: (by) => parts.navigation.section(by),
     corrections: parts.corrections.toggle,
     openAll: () => openGaps(parts.view),

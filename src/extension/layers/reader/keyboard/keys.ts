@@ -12,6 +12,7 @@ export interface KeyActions {
   findStep(by: 1 | -1): void;
   listen(): void;
   sentence(by: 1 | -1): void;
+  rate(by: 1 | -1): void;
   keep(): void;
   /** Keeps the article in the library. */
   store(): void;
@@ -40,6 +41,7 @@ export function describeKeys(): { readonly keys: readonly string[]; readonly wor
     { keys: ['n', 'N'], words: message('readerKeyMatch') },
     { keys: ['l'], words: message('readerKeyListen') },
     { keys: ['[', ']'], words: message('readerKeySentence') },
+    { keys: ['<', '>'], words: message('readerKeyRate') },
     { keys: ['h'], words: message('menuMarkParagraph') },
     { keys: ['F6'], words: message('markMenu') },
     { keys: ['b'], words: message('menuKeep') },
@@ -75,6 +77,8 @@ export function handleKeys(layer: HTMLElement, actions: KeyActions, usesKeys: ()
     [']', () => actions.sentence(1)],
     ['[', () => actions.sentence(-1)],
     ['b', actions.store],
+    ['<', () => actions.rate(-1)],
+    ['>', () => actions.rate(1)],
     ['k', actions.keep],
     ['e', actions.corrections],
     ['x', actions.openAll],

@@ -1,3 +1,5 @@
+import type { ReaderSettings } from '../../../../core/settings/settings.ts';
+import { SETTINGS } from '../../../../core/settings/settings-list.ts';
 import { listen } from '../../../platform/events/listen.ts';
 import { buildElement } from '../../ui/build-element.ts';
 import { iconButton } from '../../ui/buttons.ts';
@@ -12,6 +14,7 @@ import {
   type SpeechChoicesOptions,
 } from './speech-choices.ts';
 import { spokenLanguage, spokenPassage, spokenRuns } from './spoken-text.ts';
+import { withoutCitations } from './without-citations.ts';
 
 export interface SpeechBar {
   readonly element: HTMLElement;
@@ -19,6 +22,8 @@ export interface SpeechBar {
   /** Starts at the reading position, pauses, or resumes. */
   toggle(): void;
   skip(by: 1 | -1): void;
+  /** Reads slower or faster by a step. */
+  changeRate(by: 1 | -1): void;
   /** Starts at a block. */
   readFrom(index: number): void;
   /** Shows the chosen voice and rate, wherever they were changed. */
@@ -27,6 +32,7 @@ export interface SpeechBar {
 }
 
 export interface SpeechBarOptions extends SpeechChoicesOptions, SpokenMarkOptions {
+  reader(): Pick<ReaderSettings, 'voice' | 'rate' | 'skipsAloud'>;
   /** Index of the block at which to start. */
   startAt(): number;
   /** Called when the bar closes while it has the focus. */
@@ -38,6 +44,9 @@ export interface SpeechBarOptions extends SpeechChoicesOptions, SpokenMarkOption
  * any send no event.
  */
 const VOICES_TIMEOUT_MS = 2_000;
+
+/** What a key adds to the rate, which is that of most fields of players. */
+const RATE_STEP = 0.25;
 
 /**
  * Reads the article aloud, with a bar to pause, skip, and choose voice and rate. This is one
@@ -66,10 +75,12 @@ export function createSpeechBar(parts: SpeechBarOptions): SpeechBar {
     synthesis &&
     createSpeaker({
       synthesis,
-      makeUtterance: (text) => new SpeechSynthesisUtterance(text),
+      makeUtterance: (text) =>
+        new SpeechSynthesisUtterance(reader().skipsAloud ? withoutCitations(text) : text),
       passage(index) {
         const block = placed()[index];
-        return block && spokenPassage(block);
+        const skips = reader().skipsAloud;
+        return block && spokenPassage(block, { before: placed()[index - 1], skips });
       },
       language: () => language,
       choices: reader,
@@ -129,6 +140,14 @@ export function createSpeechBar(parts: SpeechBarOptions): SpeechBar {
     if (state !== 'silent') speaker?.skip(by);
   }
 
+  function changeRate(by: 1 | -1): void {
+    if (element.hidden) return;
+    const { min, max } = SETTINGS.reader.rate.range;
+    parts.onChange({ rate: Math.min(Math.max(reader().rate + by * RATE_STEP, min), max) });
+    choices.show();
+    if (state === 'speaking') speaker?.restart();
+  }
+
   function close(): void {
     speaker?.stop();
     if (element.hidden) return;
@@ -146,6 +165,7 @@ export function createSpeechBar(parts: SpeechBarOptions): SpeechBar {
     },
     toggle,
     skip,
+    changeRate,
     readFrom,
     showChoices: choices.show,
     close,
@@ -200,6 +220,7 @@ interface SpokenMark {
 }
 
 interface SpokenMarkOptions {
+  reader(): Pick<ReaderSettings, 'skipsAloud'>;
   placed(): readonly PlacedBlock[];
   /** Whether an element is in view. */
   isInView(element: HTMLElement): boolean;
@@ -220,8 +241,12 @@ function createSpokenMark(parts: SpokenMarkOptions): SpokenMark {
       unmark(marks);
       marks = [];
       if (sentence === undefined) return;
-      const runs = spokenRuns(parts.placed()[sentence.passage]);
-      marks = markSpans(runs, [sentence], 'spoken').flat();
+      const block = parts.placed()[sentence.passage];
+      const runs = spokenRuns(block);
+      // What is said of a table stands nowhere in it.
+      const isSaid = parts.reader().skipsAloud && block.element.closest('table') !== null;
+      const span = isSaid ? { start: 0, end: runs.text.length } : sentence;
+      marks = markSpans(runs, [span], 'spoken').flat();
       if (follows && marks.length > 0) parts.show(marks[0]);
     },
     follow() {

@@ -1,3 +1,5 @@
+import { formatCount } from '../../ui/format-count.ts';
+import { message } from '../../ui/message.ts';
 import { READING_SELECTOR, readTextRuns, type TextRuns } from '../find/text-runs.ts';
 import type { PlacedBlock } from '../render/rendering.ts';
 import type { Passage } from './speaker.ts';
@@ -13,9 +15,21 @@ export function spokenRuns({ element }: PlacedBlock): TextRuns {
   return readTextRuns(element, { skipped: UNSPOKEN });
 }
 
-/** A block as the speaker reads it; empty for folded text. */
-export function spokenPassage(block: PlacedBlock): Passage {
+/**
+ * A block as the speaker reads it; empty for folded text.
+ * @param before the block before it
+ */
+export function spokenPassage(
+  block: PlacedBlock,
+  { before, skips }: { readonly before: PlacedBlock | undefined; readonly skips: boolean },
+): Passage {
   const { element } = block;
+  const table = skips ? element.closest('table') : null;
+  if (table !== null) {
+    const isFirst = before === undefined || !table.contains(before.element);
+    const said = isFirst ? message('spokenTable', formatCount(table.rows.length)) : '';
+    return { text: said, language: message('interfaceLanguage') };
+  }
   const isFolded = element.closest('details:not([open])') !== null || element.matches(UNSPOKEN);
   return { text: isFolded ? '' : spokenRuns(block).text, language: spokenLanguage(block) };
 }
