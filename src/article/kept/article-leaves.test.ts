@@ -4,7 +4,7 @@ import { BOILERPLATE, COMMENT, CONTENT, UNCERTAIN } from '../../core/labels.ts';
 import type { Article, Block } from '../article.ts';
 import { blocksText } from '../blocks/blocks-text.ts';
 import { arbitraryArticle } from '../formats/fixtures/arbitrary-article.ts';
-import { EMPTY_METADATA } from '../metadata/metadata.ts';
+import { EMPTY_METADATA } from '../metadata/empty-metadata.ts';
 import { articleLeaves, trimArticle } from './article-leaves.ts';
 
 const NOWHERE = { document: 3, firstLeaf: 70, lastLeaf: 80 };

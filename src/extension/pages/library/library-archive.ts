@@ -7,7 +7,7 @@ import { mapPictures } from '../../../article/blocks/map-pictures.ts';
 import { unzipFiles, zipFiles } from '../../../article/formats/collection/archive.ts';
 import type { FormatOptions } from '../../../article/formats/format-options.ts';
 import { FORMATS } from '../../../article/formats/registry.ts';
-import { EMPTY_METADATA } from '../../../article/metadata/metadata.ts';
+import { EMPTY_METADATA } from '../../../article/metadata/empty-metadata.ts';
 import type { Annotation } from '../../../core/annotations/annotation.ts';
 import { isRecord } from '../../../core/is-record.ts';
 import { fileName } from '../../layers/files/file-name.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Article } from '../../../article/article.ts';
-import { EMPTY_METADATA } from '../../../article/metadata/metadata.ts';
+import { EMPTY_METADATA } from '../../../article/metadata/empty-metadata.ts';
 import {
   changeEntry,
   cleanTags,
