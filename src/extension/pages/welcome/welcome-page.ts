@@ -44,9 +44,7 @@ function buildArticle(): HTMLElement {
                 'welcomeTryReader',
                 'welcomeTryMark',
                 'welcomeTryKeep',
-              ].map((key) =>
-                buildElement('li', { children: [message(key)] }),
-              ),
+              ].map((key) => buildElement('li', { children: [message(key)] })),
             }),
           ]),
           ...buildPart('pin', 'welcomePin', [
