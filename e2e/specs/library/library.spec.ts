@@ -23,6 +23,16 @@ describe('the list of the library', () => {
     expect(await pageTexts(tab, 'main > .none')).toEqual(['Nothing found.']);
   });
 
+  it('offers nothing to filter while it is empty', async ({ browser, tab }) => {
+    await openFilled(browser, tab, 0);
+    const shown = await tab.run(() =>
+      ['.filters', '.begun', '.bulk'].filter((one) =>
+        document.querySelector<HTMLElement>(one)?.checkVisibility(),
+      ),
+    );
+    expect(shown).toEqual([]);
+  });
+
   it('is filtered by state, tag and length, and sorted', async ({ browser, tab }) => {
     await openFilled(browser, tab, 3);
     await choose(tab, '#by-order', 'oldest');

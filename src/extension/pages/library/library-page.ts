@@ -55,6 +55,7 @@ function buildLibrary(): HTMLElement {
     limit = SHOWN_AT_ONCE;
     search.ask(wanted);
   });
+  field.addEventListener('focus', search.prepare);
   const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
   const begun = buildElement('ul', { class: 'cards' });
   const begunSection = buildElement('section', {
@@ -96,8 +97,6 @@ function buildLibrary(): HTMLElement {
     entries = read.entries;
     search.renew();
     tools.show(entries, read.damaged);
-    const known = new Set(entries.map(({ id }) => id));
-    chosen = new Set([...chosen].filter((id) => known.has(id)));
     show();
   }
 
@@ -106,6 +105,9 @@ function buildLibrary(): HTMLElement {
     const focused = focusedId();
     const { found } = search;
     shown = chooseEntries(all, filters.choice, found?.ids);
+    // What is not seen is not changed by what is done with the chosen ones.
+    const seen = new Set(shown.map(({ id }) => id));
+    chosen = new Set([...chosen].filter((id) => seen.has(id)));
     const isPlain = found === undefined && field.value.trim() === '' && filters.choice.state === '';
     const toContinue = isPlain ? begunEntries(all, BEGUN_SHOWN) : [];
     begun.replaceChildren(...toContinue.map(buildEntryCard));

@@ -4,6 +4,8 @@ import type { SearchReply, SearchRequest } from './search-messages.ts';
 export interface LibrarySearch {
   /** What the last question has found; undefined where nothing is asked, or not answered yet. */
   readonly found: SearchReply | undefined;
+  /** The user is about to ask something. */
+  prepare(): void;
   ask(wanted: string): void;
   /** Articles have changed. */
   renew(): void;
@@ -28,6 +30,7 @@ export function createLibrarySearch(onFound: () => void): LibrarySearch {
     get found() {
       return found;
     },
+    prepare: () => send({ type: 'prepare' }),
     ask(wanted) {
       asked = wanted.trim();
       if (asked !== '') {

@@ -108,7 +108,7 @@ export function buildLibraryTools({ store, changes, refresh }: LibraryToolOption
       navigator.storage.estimate(),
       navigator.storage.persisted(),
     ]);
-    const words = message('libraryRoom', megabytes(usage), megabytes(quota - usage));
+    const words = message('libraryRoom', sizeOf(usage), sizeOf(quota - usage));
     room.textContent = isSafe ? words : `${words} ${message('libraryNotSafe')}`;
   }
 
@@ -158,7 +158,8 @@ function buildImport(load: (file: File) => void): HTMLElement[] {
   return [buildButton(message('markImport'), () => chooser.click()), chooser];
 }
 
-function megabytes(bytes: number): string {
-  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(message('interfaceLanguage'), format).format(bytes / 1_000_000);
+function sizeOf(bytes: number): string {
+  const [unit, size] = bytes < 1e9 ? ['megabyte', bytes / 1e6] : ['gigabyte', bytes / 1e9];
+  const format = { style: 'unit', unit: `${unit}`, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(message('interfaceLanguage'), format).format(Number(size));
 }

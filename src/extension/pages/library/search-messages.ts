@@ -1,6 +1,8 @@
 /** What the page asks the worker of the search. */
 export type SearchRequest =
   | { readonly type: 'search'; readonly wanted: string }
+  /** Somebody is about to type, so that all is read ahead. */
+  | { readonly type: 'prepare' }
   /** Something has changed, so that all is read again. */
   | { readonly type: 'renew' };
 

@@ -40,9 +40,15 @@ async function read(): Promise<Searched> {
   return { texts: searched, written };
 }
 
-async function search(wanted: string): Promise<SearchReply> {
+function prepare(): Promise<Searched> {
   reading ??= read();
-  const { texts, written } = await reading;
+  // It may be there the next time.
+  reading.catch(() => (reading = undefined));
+  return reading;
+}
+
+async function search(wanted: string): Promise<SearchReply> {
+  const { texts, written } = await prepare();
   const found = searchTexts(texts, wanted).sort((a, b) => b.score - a.score);
   const excerpts: Record<string, string> = {};
   for (const { id } of found.slice(0, WITH_EXCERPTS)) {
@@ -53,14 +59,12 @@ async function search(wanted: string): Promise<SearchReply> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  if (data.type === 'renew') {
-    reading = undefined;
-    return;
-  }
+  if (data.type === 'renew') reading = undefined;
+  if (data.type === 'prepare') void prepare();
+  if (data.type !== 'search') return;
   search(data.wanted)
     .catch((error: unknown): SearchReply => {
       console.info('Pith could not search its library:', error);
-      reading = undefined;
       return { wanted: data.wanted, ids: [], excerpts: {}, failed: true };
     })
     .then((reply) => self.postMessage(reply));
