@@ -108,7 +108,7 @@ describe('the first highlight on a site', () => {
     await pressInMenu(tab, 'blue');
     await awaitNotice(tab, 'Highlighted.');
     await pressInReader(tab, '.notice .button', 'Always show my highlights here');
-    const rules = async () => JSON.stringify((await storedItems(settings)).settings ?? null);
+    const rules = async () => JSON.stringify(await storedItems(settings));
     await waitUntil(rules, (text) => text.includes('"showsMarks":true'), { what: 'the rule' });
   });
 });
