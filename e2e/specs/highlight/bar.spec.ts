@@ -51,8 +51,7 @@ describe('the bar', () => {
     const before = await markup(tab);
     await switchOn(tab);
     const { kept, all } = await wordsKept(tab);
-    // These are the counts by hand of the comparison's tests: the article, its surroundings and two
-    // menus.
+    // Counted by hand: the article, its surroundings and two menus.
     expect(all).toBe(154 + 43 + 44 + 6);
     expect(kept).toBeGreaterThanOrEqual(150);
     expect(await markupOfPage(tab)).toEqual(before);
