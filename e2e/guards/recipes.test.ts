@@ -85,8 +85,8 @@ export function articleSsml(article: Article): string {
     );
     await change('src/core/action-definition.ts', ["| 'epub';", "| 'epub' | 'ssml';"]);
     await change('src/core/actions.ts', [
-      "    {\n      id: 'save-ai',",
-      `    ${blockOf('A format')}\n    {\n      id: 'save-ai',`,
+      "    {\n      ...TO_FILE,\n      id: 'save-ai',",
+      `    ${blockOf('A format')}\n    {\n      ...TO_FILE,\n      id: 'save-ai',`,
     ]);
     await say('menuSaveSsml', 'Save as SSML');
   }
