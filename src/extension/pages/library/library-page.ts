@@ -94,10 +94,12 @@ function buildLibrary(): HTMLElement {
   async function refresh(): Promise<void> {
     const read = await changes.attempt(() => store.entries());
     if (read === undefined) return;
+    // A list that is built again takes a press that is being made.
+    const isSame = JSON.stringify(read.entries) === JSON.stringify(entries);
     entries = read.entries;
     search.renew();
     tools.show(entries, read.damaged);
-    show();
+    if (!isSame) show();
   }
 
   function show(): void {
