@@ -27,7 +27,7 @@ export interface PagesOfferOptions {
 
 /** This is one closure, because its functions share how far the loading has come. */
 export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
-  const words = buildElement('p', { attributes: { role: 'status' } });
+  const words = buildElement('div', { attributes: { role: 'status' } });
   const element = buildElement('div', {
     class: 'remark pages',
     attributes: { role: 'group', tabindex: -1, ...interfaceAttributes() },
