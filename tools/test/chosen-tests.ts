@@ -82,6 +82,7 @@ export const FIREFOX_SPECS: Choices = {
   'e2e/specs/highlight/golden.spec.ts': 'Capture and network give the stored answers.',
   'e2e/specs/highlight/highlight.spec.ts': 'One of its area, and how a highlight is painted.',
   'e2e/specs/highlight/shadow-roots.spec.ts': 'Closed roots are opened by another function.',
+  'e2e/specs/library/library.spec.ts': 'One of its area.',
   'e2e/specs/options/layout.spec.ts': 'Positions, as the browser lays a page out.',
   'e2e/specs/options/options.spec.ts': 'One of its area, and how settings are stored.',
   'e2e/specs/platform/phone.spec.ts': 'The browser that takes extensions on phones.',

@@ -108,7 +108,7 @@ describe('a page in a form whose controls are named like properties of the DOM',
     await startFromBar(tab);
     for (const key of ['ArrowDown', 'Enter', 'Escape']) await tab.pressKey(key);
     await openComparison(tab);
-    expect(await layerTexts(tab, '.notice .text')).toEqual([]);
+    expect(await layerTexts(tab, '.notice [role=alert]')).toEqual([]);
   });
 });
 

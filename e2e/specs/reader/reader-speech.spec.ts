@@ -4,6 +4,7 @@ import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { READER_ARTICLE } from '../../support/reader-article.ts';
 import { showArticle } from '../../support/show-article.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 declare global {
   interface Window {
@@ -22,7 +23,11 @@ async function readAloud(tab: Tab): Promise<void> {
   await tab.run(giveVoice);
   await showArticle(tab, READER_ARTICLE);
   await tab.pressKey('l');
-  expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+  await awaitSpokenSeen(tab);
+}
+
+async function awaitSpokenSeen(tab: Tab): Promise<void> {
+  await waitUntil(() => tab.runInLayers(isSpokenSeen), Boolean, { what: 'what is said, in view' });
 }
 
 describe('reading aloud', () => {
@@ -30,13 +35,13 @@ describe('reading aloud', () => {
     await readAloud(tab);
     for (let sentence = 0; sentence < 6; sentence++) {
       await tab.run(endSentence);
-      expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+      await awaitSpokenSeen(tab);
     }
     const end = await tab.runInLayers(scrollToEnd);
     await tab.run(endSentence);
     expect(await tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop)).toBe(end);
     await tab.pressKey(']');
-    expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+    await awaitSpokenSeen(tab);
   });
 
   it('follows it again once it is in view again, and when it is played', async ({ tab }) => {
@@ -49,11 +54,11 @@ describe('reading aloud', () => {
     );
     for (let sentence = 0; sentence < 6; sentence++) {
       await tab.run(endSentence);
-      expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+      await awaitSpokenSeen(tab);
     }
     await tab.runInLayers(scrollToEnd);
     for (const key of ['l', 'l']) await tab.pressKey(key);
-    expect(await tab.runInLayers(isSpokenSeen)).toBe(true);
+    await awaitSpokenSeen(tab);
   });
 });
 

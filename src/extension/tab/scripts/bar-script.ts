@@ -27,6 +27,7 @@ if (pith !== undefined && ownGlobal('pithHasBar') !== true) {
 
 function addBar(page: PithPage): void {
   let lastUsed: LastUsed = {};
+  let isReaderAsked = false;
   const overview = createOverview(failureNotifier());
   const bar = createBar({
     isDoubtful,
@@ -34,8 +35,8 @@ function addBar(page: PithPage): void {
     setStrictness: page.setStrictness,
     perform(action) {
       void rememberUsed(action);
-      const performed = page.perform(action, WHOLE_PAGE);
-      if (action === 'reader') void performed.then(offerRepeat).catch(console.info);
+      isReaderAsked = action === 'reader';
+      void page.perform(action, WHOLE_PAGE);
     },
     lastUsed: () => lastUsed,
     onClosed: (isClosed) => overview.close(isClosed),
@@ -50,6 +51,11 @@ function addBar(page: PithPage): void {
   watchLastUsed((used) => {
     lastUsed = used;
     bar.renew();
+  });
+  page.readers.subscribe((reader) => {
+    if (reader === undefined || !isReaderAsked) return;
+    isReaderAsked = false;
+    offerRepeat().catch(console.info);
   });
   followSettings(({ showsBar, showsParts }) => {
     bar.want(showsBar, showsParts);
