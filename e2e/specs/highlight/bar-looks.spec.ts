@@ -59,6 +59,7 @@ describe('the bar', () => {
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .more');
     expect(await tab.runInLayers(linesOfMenu)).toEqual([
+      'Library',
       'Highlights of all pages',
       'Save several tabs…',
       'Correct by hand',

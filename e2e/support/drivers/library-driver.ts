@@ -50,21 +50,28 @@ export async function awaitOutcome(tab: Tab, words: RegExp): Promise<void> {
   );
 }
 
-/** Clicks the first element of our own page that matches, once it is seen. */
+/** Clicks the first element of our own page that matches, once it is seen and stays where it is. */
 export async function clickOn(tab: Tab, selector: string): Promise<void> {
+  let before: Point | null = null;
   const at = await waitUntil(
-    () =>
-      tab.run((wanted): Point | null => {
-        const element = document.querySelector<HTMLElement>(wanted);
-        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const box = element?.getBoundingClientRect();
-        if (box === undefined || box.width === 0) return null;
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      }, selector),
+    async () => {
+      const now = await tab.run(centerOf, selector);
+      const isStill = now !== null && now.x === before?.x && now.y === before.y;
+      before = now;
+      return isStill ? now : null;
+    },
     (point) => point !== null,
     { what: selector },
   );
   if (at !== null) await tab.click(at);
+}
+
+function centerOf(selector: string): Point | null {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = element?.getBoundingClientRect();
+  if (box === undefined || box.width === 0) return null;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Waits until the reader shows an article with this headline. */
