@@ -137,9 +137,8 @@ describe('a note in the reader', () => {
     expect(await state(tab)).toMatchObject(CLOSED);
     await pressInReader(tab, NOTE, '2');
     await tab.runInLayers((root) => {
-      root
-        ?.querySelector('.article')
-        ?.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' });
+      const scroller = root?.querySelector('.scroller');
+      scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
     });
     expect(await awaitNote(tab, false)).toMatchObject(CLOSED);
   });
