@@ -240,5 +240,7 @@ async function copyOfRepository(): Promise<string> {
     await cp(join(ROOT, name), join(folder, name));
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  // Guards ask git for the files, and the repository around it ignores the copy.
+  await runCommand(['git', ['init', '--quiet']], { cwd: folder });
   return folder;
 }
