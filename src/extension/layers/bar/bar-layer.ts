@@ -55,8 +55,7 @@ export function openBarLayer(actions: BarActions, onLost: () => void): BarLayer 
 
   /** The page may have changed what it has at its foot, and the window its width. */
   function settle(): void {
-    view.fit();
-    avoidFixedBoxes(layer);
+    avoidFixedBoxes(layer, view.fit);
   }
 
   listen(window, 'resize', () => view.closeMenu(), { signal: leaving.signal });

@@ -19,18 +19,20 @@ const LEFT_PAGE = /^NS_ERROR_(XPC_SECURITY_MANAGER_VETO|UNEXPECTED)$/;
 /**
  * Moves a layer at the bottom of the window beside, or otherwise above, what the page has fixed
  * there. A consent banner must be answered, and a player must be stopped.
+ * @param fit sizes the layer by the room of the whole window, before it is placed
  */
-export function avoidFixedBoxes(layer: HTMLElement): void {
+export function avoidFixedBoxes(layer: HTMLElement, fit?: () => void): void {
   try {
-    place(layer);
+    place(layer, fit);
   } catch (error) {
     if (!LEFT_PAGE.test((error as Partial<Error> | undefined)?.name ?? '')) throw error;
   }
 }
 
-function place(layer: HTMLElement): void {
+function place(layer: HTMLElement, fit?: () => void): void {
   const { style } = layer;
   for (const side of ['left', 'right', '--pith-lift']) style.removeProperty(side);
+  fit?.();
   const box = fixedBoxBeneath(layer);
   if (box === undefined) return;
   const needed = layer.offsetWidth + 2 * GAP;
