@@ -65,7 +65,8 @@ describe('a correction that is remembered for a site', () => {
     await tab.pressKey('e');
     await pressInReader(tab, '.hand-forget');
     await awaitSaid(tab, 'Forgotten for pages.test');
-    expect((await layerTexts(tab, '.text p')).join()).toContain(SECOND);
+    const words = async () => (await layerTexts(tab, '.text p')).join();
+    await waitUntil(words, (now) => now.includes(SECOND), { what: 'the passage once more' });
     expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article, Block, Heading } from '../../../article/article.ts';
+import { EMPTY_METADATA } from '../../../article/metadata/empty-metadata.ts';
 import { splitHeadline } from './split-headline.ts';
 
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
@@ -13,18 +14,7 @@ function paragraph(value: string): Block {
 }
 
 function article(title: string, blocks: readonly Block[]): Article {
-  const metadata = {
-    title,
-    author: '',
-    published: '',
-    updated: '',
-    siteName: '',
-    description: '',
-    url: '',
-    language: 'en',
-    direction: 'ltr' as const,
-  };
-  return { metadata, blocks };
+  return { metadata: { ...EMPTY_METADATA, title }, blocks };
 }
 
 test('a heading with the words of the title becomes the headline', () => {
