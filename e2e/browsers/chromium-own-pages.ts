@@ -6,6 +6,9 @@ export async function closeWelcomePage(context: BrowserContext, id: string): Pro
   const opened = () => ownPages(context, id).find((page) => /welcome/.test(page.url()));
   await waitUntil(async () => opened()?.url(), Boolean, { what: 'the welcome page' });
   const page = opened();
+  // Chromium keeps the answer to the first question for a text, for all of the extension: if the page that asked is
+  // closed before it has come, nothing of the extension has texts until the browser is started anew.
+  await page?.waitForLoadState();
   await page?.close();
   return page?.url() ?? '';
 }
