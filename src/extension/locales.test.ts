@@ -6,6 +6,7 @@ import { ANNOTATION_COLORS } from '../core/annotations/annotation.ts';
 import { ENGINE_IDS } from '../core/engine.ts';
 import { FACTORS } from '../core/explanation.ts';
 import { PARTS_BESIDE_TEXT } from '../core/parts.ts';
+import { hintKeyOf } from '../core/settings/setting.ts';
 import { SETTING_ROWS } from '../core/settings/settings.ts';
 import { LIBRARY_LENGTHS, LIBRARY_ORDERS } from './pages/library/choose-entries.ts';
 import { PAGE_KINDS } from './pages/options/sections/engine-scores.ts';
@@ -80,6 +81,13 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     SETTING_ROWS.flatMap(([, setting]) =>
       setting.kind === 'choice' ? [[setting.valuePrefix, setting.values] as const] : [],
     ),
+  ),
+  // Each is a whole key.
+  ...Object.fromEntries(
+    SETTING_ROWS.flatMap(([, { place }]) => (place && hintKeyOf(place)) ?? []).map((key) => [
+      key,
+      [''],
+    ]),
   ),
 };
 

@@ -41,6 +41,28 @@ describe('a selection that is highlighted', () => {
     await awaitMarked(tab, ['Reed grows where', 'dge has hel']);
   });
 
+  it('is just what is selected, in the color of the settings and without a menu, where they say so', async ({
+    tab,
+    server,
+    settings,
+  }) => {
+    await storeItems(settings, {
+      settings: { marks: { color: 'pink', wholeWords: false, offersMenu: false } },
+    });
+    await openReeds({ tab, server }, '?settings');
+    await selectWords(tab, 'eed grows whe');
+    await tab.pressKey('F6');
+    await tab.pressKey('h');
+    await awaitMarked(tab, ['eed grows whe']);
+    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
+    await openReader(tab);
+    await awaitMarkedInReader(tab, ['eed grows whe']);
+    const color = await tab.runInLayers(
+      (root) => root?.querySelector<HTMLElement>('mark.annotation')?.dataset.color,
+    );
+    expect(color).toBe('pink');
+  });
+
   it('is taken back by Ctrl+Z, as often as there is one, and then the key is the page’s', async ({
     tab,
     server,

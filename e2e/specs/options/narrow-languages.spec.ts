@@ -24,7 +24,7 @@ const READER_PANELS = ['k', 't', 'c', '?', 'm', 'o', '/', 'l', 'e'];
 // Firefox takes its language from packages that are installed into it, which a driver cannot do.
 describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels', () => {
   it.for(LOCALES)(
-    'nothing of Pith is cut off or wider than the window: %s',
+    'nothing of Pith is cut off or wider than the window, and settings are found by their names: %s',
     async (locale, { server }) => {
       const language = locale.replace('_', '-');
       const browser = await launchBrowser('chromium', { proxy: server.origin, language });
@@ -35,6 +35,7 @@ describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels'
           await tab.open(`${browser.extensionOrigin}src/extension/pages/${path}.html`);
           await waitUntil(() => tab.run(hasMain), Boolean, { what: path });
           expect(await tab.run(faultsOfDocument), path).toEqual([]);
+          if (path === OWN_PAGES[0]) await expectFound(tab, 'copy.cleansLinks');
         }
         await openPage(tab, '/demo/');
         await switchOn(tab);
@@ -60,6 +61,22 @@ describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels'
     },
   );
 });
+
+/** Types the name of a setting into the search of the settings page. */
+async function expectFound(tab: Tab, name: string): Promise<void> {
+  const label = await tab.run(
+    (of) => document.querySelector(`label[for="${of}"]`)?.textContent ?? '',
+    name,
+  );
+  await tab.run(() => document.querySelector<HTMLElement>('search input')?.focus());
+  await tab.type(label);
+  const seen = await tab.run(() =>
+    [...document.querySelectorAll<HTMLElement>('main [name]')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => control.getAttribute('name')),
+  );
+  expect(seen, label).toEqual([name]);
+}
 
 function awaitLayer(tab: Tab, selector: string): Promise<string[]> {
   return waitUntil(

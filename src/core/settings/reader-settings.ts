@@ -154,14 +154,14 @@ export const READER_SETTINGS = {
   loadsImages: booleanSetting(false, {
     section: 'reader',
     labelKey: 'readerLoadsImages',
-    hintKey: 'readerLoadsImagesHint',
+    hasHint: true,
     panelLabelKey: 'readerLoadsImages',
   }),
   /** Whether the place where one stopped in a long article is kept, on this device only. */
   keepsPlace: booleanSetting(true, {
     section: 'reader',
     labelKey: 'readerKeepsPlace',
-    hintKey: 'readerKeepsPlaceHint',
+    hasHint: true,
   }),
   voice: VOICE,
   /** The speed of reading aloud, as a multiple of the voice's own. */

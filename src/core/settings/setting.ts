@@ -6,6 +6,7 @@ export type SettingsSection =
   | 'engine'
   | 'strictness'
   | 'highlight'
+  | 'marks'
   | 'reader'
   | 'copy'
   | 'note'
@@ -17,14 +18,19 @@ export interface SettingPlace {
   readonly section: SettingsSection;
   /** Key of its name in `_locales`. */
   readonly labelKey: string;
-  /** Key of a sentence that explains it. */
-  readonly hintKey?: string;
+  /** Whether a sentence explains it, whose key is that of its name and `Hint`. */
+  readonly hasHint?: boolean;
   /** Whether it stands beside its neighbors, where there is room, instead of below them. */
   readonly isInGrid?: boolean;
   /** Key of its name in the reader's type panel; the panel leaves it out where this is missing. */
   readonly panelLabelKey?: string;
   /** Whether it is part of the reader's looks, which a button in the panel resets. */
   readonly isLook?: boolean;
+}
+
+/** Key of the sentence that explains a setting; undefined where there is none. */
+export function hintKeyOf({ labelKey, hasHint }: SettingPlace): string | undefined {
+  return hasHint === true ? `${labelKey}Hint` : undefined;
 }
 
 /** One setting: its default and the values that it can have. */

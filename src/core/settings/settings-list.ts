@@ -1,3 +1,4 @@
+import { ANNOTATION_COLORS } from '../annotations/annotation.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../engine.ts';
 import { DEFAULT_EXTENT, EXTENTS } from '../parts.ts';
 import { DEFAULT_STRICTNESS, MAX_STRICTNESS, MIN_STRICTNESS } from '../strictness.ts';
@@ -15,6 +16,7 @@ import { parseSiteRules, type SiteRules } from './site-rules.ts';
 
 /** What a press of the toolbar button can do; `last` is what the user did last. */
 export const BUTTON_CHOICES = ['highlight', 'reader', 'copy-markdown', 'last'] as const;
+const MARK_COLORS = ['last', ...ANNOTATION_COLORS] as const;
 export const HIGHLIGHT_STYLES = ['marker', 'underline', 'marker-underline'] as const;
 
 /** Rules for single sites, which the settings page shows in a list of their own. */
@@ -69,7 +71,7 @@ export const SETTINGS = {
   extent: choiceSetting(EXTENTS, DEFAULT_EXTENT, {
     section: 'strictness',
     labelKey: 'optionsExtent',
-    hintKey: 'optionsExtentHint',
+    hasHint: true,
     valuePrefix: 'extent_',
     control: 'row',
   }),
@@ -92,34 +94,51 @@ export const SETTINGS = {
   showsBar: booleanSetting(true, {
     section: 'highlight',
     labelKey: 'optionsShowsBar',
-    hintKey: 'optionsShowsBarHint',
+    hasHint: true,
   }),
   /** Whether headline, captions, notes and other parts that an engine tells have tints of their own. */
   showsParts: booleanSetting(false, {
     section: 'highlight',
     labelKey: 'optionsShowsParts',
-    hintKey: 'optionsShowsPartsHint',
+    hasHint: true,
   }),
+  /** The user's own highlights. */
+  marks: {
+    /** The color of a new one where none was chosen for it; `last` is that of the latest. */
+    color: choiceSetting(MARK_COLORS, 'last', {
+      section: 'marks',
+      labelKey: 'optionsMarkColor',
+      valuePrefix: 'colorName_',
+      control: 'row',
+    }),
+    wholeWords: booleanSetting(true, {
+      section: 'marks',
+      labelKey: 'optionsWholeWords',
+      hasHint: true,
+    }),
+    /** Whether a menu is shown beside a text that is selected where Pith shows something. */
+    offersMenu: booleanSetting(true, { section: 'marks', labelKey: 'optionsMarkMenu' }),
+  },
   reader: READER_SETTINGS,
   copy: {
     /** Whether tracking parameters are removed from links. */
     cleansLinks: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsCleansLinks',
-      hintKey: 'optionsCleansLinksHint',
+      hasHint: true,
     }),
     withImages: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsWithImages',
-      hintKey: 'optionsWithImagesHint',
+      hasHint: true,
     }),
     /** Whether what cannot be copied is named in brackets where it stood. */
     namesMissing: booleanSetting(false, { section: 'copy', labelKey: 'optionsNamesMissing' }),
     /** Whether the user's own highlights and notes come into copies and files of a whole page. */
     withHighlights: booleanSetting(true, {
-      section: 'copy',
+      section: 'marks',
       labelKey: 'optionsWithHighlights',
-      hintKey: 'optionsWithHighlightsHint',
+      hasHint: true,
     }),
     /** The longest side of a picture in a saved file, in pixels; screens of readers have some 1,900. */
     pictureSide: pictureLimit(2_000, {
@@ -143,24 +162,24 @@ export const SETTINGS = {
     withFrontMatter: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsWithFrontMatter',
-      hintKey: 'optionsWithFrontMatterHint',
+      hasHint: true,
     }),
     sourceInFiles: booleanSetting(true, {
       section: 'copy',
       labelKey: 'optionsSourceInFiles',
-      hintKey: 'optionsSourceInFilesHint',
+      hasHint: true,
     }),
     /** It is off, since nobody wants more in a text field than what was copied. */
     sourceInCopies: booleanSetting(false, {
       section: 'copy',
       labelKey: 'optionsSourceInCopies',
-      hintKey: 'optionsSourceInCopiesHint',
+      hasHint: true,
     }),
     /** How many tokens text for language models has at most; 0 for no limit. The largest models take more than the end. */
     maxTokens: numberSetting(0, {
       section: 'copy',
       labelKey: 'optionsMaxTokens',
-      hintKey: 'optionsMaxTokensHint',
+      hasHint: true,
       range: { min: 0, max: 100_000, step: 500 },
       unit: 'tokens',
     }),
@@ -170,7 +189,7 @@ export const SETTINGS = {
   remembersSites: booleanSetting(true, {
     section: 'sites',
     labelKey: 'optionsRemembersSites',
-    hintKey: 'optionsRemembersSitesHint',
+    hasHint: true,
   }),
   sites: SITES,
 } satisfies SettingTree;

@@ -142,6 +142,10 @@ const valid = fc.record({
     dark: colors,
   }),
   ...switchesOf(SETTINGS),
+  marks: fc.record({
+    ...switchesOf(SETTINGS.marks),
+    color: fc.constantFrom('last', 'yellow', 'green', 'blue', 'pink', 'purple'),
+  }),
   reader: fc.record({
     ...switchesOf(SETTINGS.reader),
     font: fc.constantFrom('system', 'serif', 'sans', 'mono', 'dyslexia', 'own'),

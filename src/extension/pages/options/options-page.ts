@@ -3,6 +3,7 @@ import { buildElement } from '../../layers/ui/build-element.ts';
 import { message } from '../../layers/ui/message.ts';
 import type { Place } from './controls/mark-place.ts';
 import type { Section } from './controls/section.ts';
+import { buildSettingsSearch } from './controls/settings-search.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
 import { buildPageHeader } from './page-frame.ts';
 import { buildBackupSection } from './sections/backup-section.ts';
@@ -10,6 +11,7 @@ import { buildButtonSection } from './sections/button-section.ts';
 import { buildCopySection } from './sections/copy-section.ts';
 import { buildEngineSection } from './sections/engine-section.ts';
 import { buildHighlightSection } from './sections/highlight-section.ts';
+import { buildMarksSection } from './sections/marks-section.ts';
 import { buildNoteSection } from './sections/note-section.ts';
 import { buildPrivacySection } from './sections/privacy-section.ts';
 import { buildReaderSection } from './sections/reader-section.ts';
@@ -43,6 +45,7 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
   const all = [
     buildButtonSection(live),
     buildReaderSection(live),
+    buildMarksSection(live),
     buildHighlightSection(live),
     buildStrictnessSection(live),
     buildCopySection(live),
@@ -59,14 +62,13 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
     section: element,
     link: buildElement('a', { attributes: { href: `#${id}` }, children: [title] }),
   }));
+  const aside = buildElement('div', {
+    class: 'aside',
+    children: [buildSettingsSearch(places), buildContents(places)],
+  });
   const main = buildElement('main', { children: sections.map(({ element }) => element) });
   return {
-    elements: [
-      buildPageHeader(message('optionsTitle')),
-      buildContents(places),
-      main,
-      status.element,
-    ],
+    elements: [buildPageHeader(message('optionsTitle')), aside, main, status.element],
     live,
     places,
   };

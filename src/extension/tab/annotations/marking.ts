@@ -110,8 +110,9 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     },
   });
 
-  function latestColor(): AnnotationColor {
-    return color ?? list.all.at(-1)?.color ?? 'yellow';
+  async function colorOfNew(): Promise<AnnotationColor> {
+    const { marks } = await page.settings();
+    return marks.color === 'last' ? (color ?? list.all.at(-1)?.color ?? 'yellow') : marks.color;
   }
 
   async function markSelected(chosen: AnnotationColor): Promise<void> {
@@ -126,7 +127,8 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     const selected = annotations.selection()?.span;
     if (selected === undefined) return undefined;
     const tree = annotations.shown?.documents[selected.document].capture.tree;
-    const span = isExact || tree === undefined ? selected : wholeWords(tree, selected);
+    const isWidened = !isExact && (await page.settings()).marks.wholeWords;
+    const span = isWidened && tree !== undefined ? wholeWords(tree, selected) : selected;
     const id = await addSpan(span, chosen);
     const now = annotations.selection();
     // Something else may be selected by now.
@@ -138,7 +140,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
 
   async function addSpan(span: LeafSpan, chosen?: AnnotationColor): Promise<string | undefined> {
     const same = idOfSame(span);
-    const id = await (same ?? add(span));
+    const id = await (same ?? add(span, chosen));
     if (id === undefined) return undefined;
     if (same !== undefined && chosen !== undefined) await annotations.change(id, { color: chosen });
     return id;
@@ -151,12 +153,12 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     return same && Promise.resolve(same.annotation.id);
   }
 
-  async function add(span: LeafSpan): Promise<string | undefined> {
+  async function add(span: LeafSpan, chosen?: AnnotationColor): Promise<string | undefined> {
     if (pageAddress().length > MAX_ADDRESS) {
       notifyLongAddress();
       return undefined;
     }
-    const id = annotations.add(span, latestColor()).then((added) => added?.id);
+    const id = (async () => (await annotations.add(span, chosen ?? (await colorOfNew())))?.id)();
     const mine = { span, id };
     adding = mine;
     const added = await id;
@@ -203,13 +205,14 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     await copyQuote({ text: annotations.textOf(selected.span), title: document.title, link });
   }
 
-  function showMenu(by: SelectedBy, isNew: boolean): void {
+  async function showMenu(by: SelectedBy, isNew: boolean): Promise<void> {
     if (isNew) isExact = isAltHeld && by === 'mouse';
     // Where the user has closed it, it stays closed until something else is selected.
     if (!isNew && !menu.isOpen) return;
+    const { marks } = await page.settings();
     const selected = annotations.selection();
     // Where Pith shows nothing but highlights, a selection is the page's own affair.
-    const isOffered = shown.page || shown.reader;
+    const isOffered = marks.offersMenu && (shown.page || shown.reader);
     if (selected === undefined || editor.isOpen || !isOffered) menu.close();
     else menu.show(selected.box, by);
   }
@@ -223,7 +226,10 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   }
 
   function watch(): () => void {
-    const endSelection = watchSelection({ onSelected: showMenu, onNone: menu.close });
+    const endSelection = watchSelection({
+      onSelected: (by, isNew) => void showMenu(by, isNew),
+      onNone: menu.close,
+    });
     const ending = new AbortController();
     const { signal } = ending;
     listen(document, 'click', onClick, { signal });

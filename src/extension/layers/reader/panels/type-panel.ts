@@ -1,5 +1,9 @@
 import { READER_THEMES } from '../../../../core/settings/reader-settings.ts';
-import type { AnySetting, ChoiceSetting } from '../../../../core/settings/setting.ts';
+import {
+  type AnySetting,
+  type ChoiceSetting,
+  hintKeyOf,
+} from '../../../../core/settings/setting.ts';
 import { DEFAULT_SETTINGS, type ReaderSettings } from '../../../../core/settings/settings.ts';
 import { SETTINGS } from '../../../../core/settings/settings-list.ts';
 import { buildElement } from '../../ui/build-element.ts';
@@ -83,7 +87,7 @@ function buildField(key: Key, setting: AnySetting, options: FieldOptions): Field
   switch (setting.kind) {
     case 'boolean': {
       const field = onOff({ label, value: setting.parse(value), onChange });
-      const { hintKey } = setting.place;
+      const hintKey = hintKeyOf(setting.place);
       if (hintKey !== undefined) field.element.title = message(hintKey);
       return { ...field, set: (next) => field.set(setting.parse(next)) };
     }

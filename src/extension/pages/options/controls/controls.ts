@@ -89,10 +89,12 @@ export function buildRadios<T extends string>(
     legend,
     choices,
     look,
+    hint,
   }: {
     readonly legend: string;
     readonly choices: readonly Choice<T>[];
     readonly look: 'cards' | 'row';
+    readonly hint?: string;
   },
 ): Control {
   const inputs = choices.map(({ value }) => {
@@ -113,7 +115,13 @@ export function buildRadios<T extends string>(
     return buildElement('div', { class: 'radio', children });
   });
   const title = buildElement('legend', { children: [legend] });
-  const element = buildElement('fieldset', { class: look, children: [title, ...options] });
+  const hintId = `${field.name}.hint`;
+  const hints = hint === undefined ? [] : [buildHint(hint, hintId)];
+  const element = buildElement('fieldset', {
+    class: look,
+    attributes: { 'aria-describedby': hint === undefined ? undefined : hintId },
+    children: [title, ...options, ...hints],
+  });
   element.addEventListener('change', () => {
     const chosen = choices.find((_, i) => inputs[i].checked);
     if (chosen !== undefined) void live.change((old) => field.write(old, chosen.value));

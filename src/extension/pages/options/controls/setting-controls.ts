@@ -1,8 +1,10 @@
-import type {
-  AnySetting,
-  ChoiceSetting,
-  NumberSetting,
-  SettingsSection,
+import {
+  type AnySetting,
+  type ChoiceSetting,
+  hintKeyOf,
+  type NumberSetting,
+  type SettingPlace,
+  type SettingsSection,
 } from '../../../../core/settings/setting.ts';
 import { SETTING_ROWS } from '../../../../core/settings/settings.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
@@ -83,8 +85,7 @@ export function buildSettingControl(
   const label = message(place.labelKey);
   switch (setting.kind) {
     case 'boolean': {
-      const hint = place.hintKey === undefined ? {} : { hint: message(place.hintKey) };
-      return buildCheckbox(live, fieldOf(path, setting), { label, ...hint });
+      return buildCheckbox(live, fieldOf(path, setting), { label, ...hintOf(place) });
     }
     case 'number':
       return buildNumber(live, path, setting);
@@ -104,7 +105,7 @@ function buildNumber(live: LiveSettings, path: string, setting: NumberSetting): 
   const options = {
     label: message(place.labelKey),
     range,
-    ...(place.hintKey === undefined ? {} : { hint: message(place.hintKey) }),
+    ...hintOf(place),
     ...(ends === undefined ? {} : { ends }),
   };
   if (unit !== 'strictness') {
@@ -129,7 +130,12 @@ function buildChoice(live: LiveSettings, path: string, setting: ChoiceSetting<st
   const field = fieldOf(path, setting);
   return control === 'select'
     ? buildSelect(live, field, { label, choices })
-    : buildRadios(live, field, { legend: label, choices, look: control });
+    : buildRadios(live, field, { legend: label, choices, look: control, ...hintOf(place) });
+}
+
+function hintOf(place: SettingPlace): { readonly hint?: string } {
+  const key = hintKeyOf(place);
+  return key === undefined ? {} : { hint: message(key) };
 }
 
 /**

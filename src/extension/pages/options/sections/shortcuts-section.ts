@@ -30,12 +30,11 @@ export function buildShortcutsSection(): Section | undefined {
   // They are changed elsewhere, and few browsers tell.
   document.addEventListener('visibilitychange', () => void list());
   window.addEventListener('focus', () => void list());
-  const hints = ['optionsShortcutsBar', 'markReach'].map((key) => buildHint(message(key)));
   return buildSection({
     id: 'shortcuts',
     titleKey: 'optionsShortcuts',
     aboutKey: 'optionsShortcutsAbout',
-    parts: [table, ...hints, ...buildWayToChange()],
+    parts: [table, buildHint(message('optionsShortcutsBar')), ...buildWayToChange()],
   });
 }
 

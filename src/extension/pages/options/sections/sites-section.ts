@@ -22,15 +22,8 @@ export function buildSitesSection(live: LiveSettings): Section {
     id: 'sites',
     titleKey: 'optionsSites',
     aboutKey: 'optionsSitesAbout',
-    parts: [form.element, list, marksLink(), buildSiteMemory(live)],
+    parts: [form.element, list, buildSiteMemory(live)],
   });
-}
-
-/** Who has highlights shown by themselves on a site may look here for all of them. */
-function marksLink(): HTMLElement {
-  const href = '/src/extension/pages/marks/marks.html';
-  const link = buildElement('a', { attributes: { href }, children: [message('menuAllMarks')] });
-  return buildElement('p', { children: [link] });
 }
 
 interface SiteList extends Control {
