@@ -33,7 +33,7 @@ export function rangeOf({ labeled, passage }: LocatedPassage): LeafRange {
 
 /** Where the first text of a place stands in the window; undefined where it shows nothing. */
 export function boxAt({ captured, first: leaf }: LeafRange): DOMRect | undefined {
-  return boxOf(captured, { node: -1, leaves: [leaf] });
+  return boxOf(captured, { node: -1, leaves: [leaf], isWhole: false });
 }
 
 /** Whether a box is in the window from side to side, or as wide as that: columns of text are scrolled sideways. */

@@ -8,14 +8,19 @@ import type { TreePassage } from './tree-passages.ts';
 /** More texts than these are not asked one by one where they stand. */
 const MAX_TEXTS = 200;
 
-/** Where a passage stands in the window of the page, in CSS pixels; undefined where it shows nothing. */
+/**
+ * Where a passage stands in the window of the page, in CSS pixels: all of its element where that has nothing else.
+ * Undefined where it shows nothing.
+ */
 export function boxOf(captured: CapturedDocument, passage: TreePassage): DOMRect | undefined {
   if (isDetached(captured.document)) return undefined;
-  const boxes =
-    passage.leaves.length > MAX_TEXTS
-      ? elementBox(captured, passage)
-      : passage.leaves.flatMap((leaf) => textBox(captured, leaf));
-  const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+  const isSeen = ({ width, height }: DOMRect) => width > 0 && height > 0;
+  const hasMany = passage.leaves.length > MAX_TEXTS;
+  const leaves = hasMany ? [] : passage.leaves;
+  const seen = leaves.flatMap((leaf) => textBox(captured, leaf)).filter(isSeen);
+  if (hasMany || (passage.isWhole && seen.length > 0)) {
+    seen.push(...elementBox(captured, passage).filter(isSeen));
+  }
   if (seen.length === 0) return undefined;
   const { x, y } = frameOffset(captured.document);
   const left = Math.min(...seen.map((box) => box.left));

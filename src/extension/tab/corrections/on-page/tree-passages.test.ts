@@ -31,17 +31,17 @@ function examplePassages() {
 
 test('a passage is what a block says itself, inline elements included and blocks in it not', () => {
   const { nodes, passages } = examplePassages();
-  expect(passages.at(1)).toEqual({ node: nodes.paragraph, leaves: [0, 1, 2] });
-  expect(passages.at(3)).toEqual({ node: nodes.item, leaves: [3, 6] });
-  expect(passages.at(4)).toEqual({ node: nodes.inner, leaves: [4, 5] });
+  expect(passages.at(1)).toEqual({ node: nodes.paragraph, leaves: [0, 1, 2], isWhole: true });
+  expect(passages.at(3)).toEqual({ node: nodes.item, leaves: [3, 6], isWhole: false });
+  expect(passages.at(4)).toEqual({ node: nodes.inner, leaves: [4, 5], isWhole: true });
 });
 
 test('a wider passage is all of the nearest element that shows more, and the page is none', () => {
   const { nodes, passages } = examplePassages();
   const item = passages.wider(passages.at(4));
-  expect(item).toEqual({ node: nodes.item, leaves: [3, 4, 5, 6] });
+  expect(item).toEqual({ node: nodes.item, leaves: [3, 4, 5, 6], isWhole: true });
   const card = item && passages.wider(item);
-  expect(card).toEqual({ node: nodes.card, leaves: [0, 1, 2, 3, 4, 5, 6] });
+  expect(card).toEqual({ node: nodes.card, leaves: [0, 1, 2, 3, 4, 5, 6], isWhole: true });
   expect(card && passages.wider(card)).toBeUndefined();
   expect(passages.wider(passages.at(7))).toBeUndefined();
 });

@@ -9,6 +9,8 @@ export interface TreePassage {
   readonly node: number;
   /** Ascending; among them some that are not shown. */
   readonly leaves: readonly number[];
+  /** Whether the element has no other text. */
+  readonly isWhole: boolean;
 }
 
 export interface TreePassages {
@@ -35,14 +37,16 @@ export function createTreePassages(tree: PageTree): TreePassages {
   return {
     at(leaf) {
       const node = blocks[leaf];
-      return { node, leaves: leavesIn(node).filter((one) => blocks[one] === node) };
+      const inside = leavesIn(node);
+      const leaves = inside.filter((one) => blocks[one] === node);
+      return { node, leaves, isWhole: leaves.length === inside.length };
     },
     wider({ node, leaves }) {
       const shown = shownIn(leaves);
       // Neither the root nor the body of a page is a part of it.
       for (let at = node; isPart(tree, at); at = tree.parents[at]) {
         const inside = leavesIn(at);
-        if (shownIn(inside) > shown) return { node: at, leaves: inside };
+        if (shownIn(inside) > shown) return { node: at, leaves: inside, isWhole: true };
       }
       return undefined;
     },
