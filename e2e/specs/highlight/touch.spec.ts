@@ -17,6 +17,11 @@ describe('what is pressed with a finger is 44 pixels wide and high, and fits the
       await openInReader(tab, '/demo/');
       await tab.pressKey('o');
       expect(await faults(tab, '.toolbar, .outline'), `${width}`).toEqual([]);
+      // It tells of keys.
+      const hasHelp = await tab.runInLayers((root) =>
+        root?.querySelector('.toolbar [aria-keyshortcuts="?"]')?.checkVisibility(),
+      );
+      expect(hasHelp).toBe(false);
       await tab.pressKey('o');
       for (const key of ['k', 't', 'c', '?']) {
         await tab.pressKey(key);
@@ -110,7 +115,7 @@ function faults(tab: Tab, places: string): Promise<string[]> {
       for (const motion of place.getAnimations({ subtree: true })) motion.finish();
     }
     const parts = inside.flatMap((place) => [
-      ...place.querySelectorAll('button, select, input, label.switch'),
+      ...place.querySelectorAll('button, select, input, label.switch, summary'),
     ]);
     return parts
       .filter((part) => part.checkVisibility() && part.closest('.switch') !== part.parentElement)

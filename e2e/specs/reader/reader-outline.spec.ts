@@ -66,6 +66,7 @@ describe('the outline of the reader', () => {
     await openWith({ tab, server, width: 1280, headings: 3 });
     await pressInReader(tab, '.text p');
     expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    expect(await layerTexts(tab, '.outline > :first-child')).toEqual(['Outline']);
   });
 
   it('keeps words on two lines of a heading apart, like the search', async ({ tab, server }) => {

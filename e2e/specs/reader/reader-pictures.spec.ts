@@ -155,6 +155,21 @@ describe('a picture in the reader', () => {
     );
   });
 
+  it('leaves the text a good part of the window where the article begins with it', async ({
+    tab,
+    server,
+  }) => {
+    const tall = PAGE.replaceAll('800x400', '800x1600').replaceAll('900x500', '900x1500');
+    await openPictures({ tab, server }, tall);
+    const shares = await tab.runInLayers((root) =>
+      ['Elder', 'Bark'].map((alt) => {
+        const picture = root?.querySelector(`img[alt="${alt}"]`);
+        return Math.round(100 * ((picture?.getBoundingClientRect().height ?? 0) / innerHeight));
+      }),
+    );
+    expect(shares).toEqual([60, 85]);
+  });
+
   it('is a button where the window is no wider than it, and only for as long', async ({
     tab,
     server,

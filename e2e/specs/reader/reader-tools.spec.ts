@@ -41,6 +41,19 @@ describe('what the reader offers', () => {
     expect(await tab.runInLayers(isOutlineShown)).toBe(isShown);
   });
 
+  it('has theme, font, size and width first in its looks, and the rest in a fold', async ({
+    tab,
+  }) => {
+    await openInReader(tab, '/demo/');
+    await tab.pressKey('t');
+    const names = () =>
+      layerTexts(tab, '#type-panel :is(legend, .field > label, .field > :first-child)');
+    const seen = (texts: readonly string[]) => texts.filter(Boolean);
+    expect(seen(await names())).toEqual(['Theme', 'Font', 'Text size', 'Line width']);
+    await pressInReader(tab, '#type-panel summary');
+    expect(seen(await names())).toContain('Alignment');
+  });
+
   it('finds and counts words, moves from match to match, and removes its marks', async ({
     tab,
   }) => {

@@ -34,12 +34,14 @@ const WORTH_ITS_ROOM = 3;
  */
 export function createOutline(onChoose: (heading: HTMLElement) => void): Outline {
   const list = buildElement('ol');
+  const label = message('readerOutline');
+  // The name of the landmark says it already.
+  const title = buildElement('p', { attributes: { 'aria-hidden': true }, children: [label] });
   const element = buildElement('nav', {
     class: 'outline',
-    attributes: { id: 'outline', 'aria-label': message('readerOutline') },
-    children: [list],
+    attributes: { id: 'outline', 'aria-label': label },
+    children: [title, list],
   });
-  const label = message('readerOutline');
   const button = iconButton({ icon: 'outline', label, key: 'o', onPress: toggle });
   button.setAttribute('aria-controls', element.id);
   const overText = matchMedia(LIES_OVER);

@@ -22,6 +22,8 @@ export interface TypePanel extends Panel {
 
 type Key = keyof ReaderSettings;
 const ROWS = Object.entries(SETTINGS.reader) as [Key, AnySetting][];
+/** What is changed most, and what it asks for; all else is folded. */
+const FIRST = new Set<Key>(['theme', 'paper', 'ink', 'font', 'fontName', 'fontSize', 'width']);
 
 /** The panel for theme, font and spacing. Every change shows at once in the article. */
 export function createTypePanel(
@@ -45,13 +47,17 @@ export function createTypePanel(
     for (const [key, field] of fields) field.element.hidden = !isOfUse(key, next);
   };
   show(reader);
+  const elementsOf = (isFirst: boolean) =>
+    fields.flatMap(([key, { element }]) => (FIRST.has(key) === isFirst ? [element] : []));
+  const summary = buildElement('summary', { children: [message('barMore')] });
   const panel = createPanel({
     id: 'type-panel',
     icon: 'type',
     label: message('readerType'),
     key: 't',
     children: [
-      ...fields.map(([, { element }]) => element),
+      ...elementsOf(true),
+      buildElement('details', { children: [summary, ...elementsOf(false)] }),
       buildElement('div', { class: 'buttons', children: [reset, settings] }),
     ],
   });
