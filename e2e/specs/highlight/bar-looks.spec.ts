@@ -88,19 +88,22 @@ const LOCALES = readdirSync('public/_locales');
 const WIDTHS = [360, 768, 1280];
 
 describe('the bar in each language', () => {
-  it.for(LOCALES)('has one row, and nothing cut off: %s', async (locale, { tab }) => {
-    for (const width of WIDTHS) {
-      await tab.resize(width, 640);
-      await showBar(tab, locale);
-      expect(await tab.run(faultsOfBar), `${width}`).toEqual([]);
-      for (const opener of ['.copy .opener', '.save .opener', '.more']) {
-        await tab.run(focusOn, `.page-bar ${opener}`);
-        await tab.pressKey('Enter');
-        expect(await tab.run(faultsOfMenu), `${width} ${opener}`).toEqual([]);
-        await tab.pressKey('Escape');
+  it.for(LOCALES)(
+    'has its buttons in one row, the slider in reach and nothing cut off: %s',
+    async (locale, { tab }) => {
+      for (const width of WIDTHS) {
+        await tab.resize(width, 640);
+        await showBar(tab, locale);
+        expect(await tab.run(faultsOfBar), `${width}`).toEqual([]);
+        for (const opener of ['.copy .opener', '.save .opener', '.more']) {
+          await tab.run(focusOn, `.page-bar ${opener}`);
+          await tab.pressKey('Enter');
+          expect(await tab.run(faultsOfMenu), `${width} ${opener}`).toEqual([]);
+          await tab.pressKey('Escape');
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 async function showBar(tab: Tab, locale: string): Promise<void> {
@@ -124,12 +127,19 @@ function faultsOfBar(): string[] {
     return isOutside || control.scrollWidth > control.clientWidth + 1;
   });
   const row = bar.querySelector<HTMLElement>('.row');
-  const isTooHigh = (row?.offsetHeight ?? 0) > 60;
+  // Where there is little room, the slider is below the buttons.
+  const rows = row?.dataset.fit === 'tight' ? [...row.children] : [row];
+  const isTooHigh = rows.some((one) => ((one as HTMLElement | null)?.offsetHeight ?? 0) > 60);
+  const isNamed = seen
+    .filter((control) => control.matches('[data-fit=tight] .button'))
+    .every((button) => button.querySelector('.text')?.checkVisibility());
   const isCut = row !== null && row.scrollWidth > row.clientWidth;
   return [
     ...wrong.map(({ outerHTML }) => outerHTML.slice(0, 90)),
     ...(isTooHigh ? ['It has more than one row'] : []),
     ...(isCut ? ['The row is cut off'] : []),
+    ...(isNamed ? [] : ['A button has no word']),
+    ...(bar.querySelector('.row .strictness') === null ? ['The slider is out of reach'] : []),
   ];
 }
 

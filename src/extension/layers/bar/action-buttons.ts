@@ -30,8 +30,8 @@ export interface ActionButtons {
 
 /** The icon and the name of a menu that has a button of its own for what was used last. */
 const SPLIT = {
-  copy: { icon: 'copy', menuKey: 'barCopyAs', key: 'c', opensBy: 'C' },
-  save: { icon: 'export', menuKey: 'barSaveAs', key: 's', opensBy: 'S' },
+  copy: { icon: 'copy', wordKey: 'barCopy', menuKey: 'barCopyAs', key: 'c', opensBy: 'C' },
+  save: { icon: 'export', wordKey: 'menuSave', menuKey: 'barSaveAs', key: 's', opensBy: 'S' },
 } as const;
 
 /** The letter of the last menu, as in the reader. */
@@ -91,14 +91,14 @@ function buildButton(
 
 /** A button for what was used last, and one beside it for the menu of all; only that where there is little room. */
 function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButtonOptions) {
-  const { icon, menuKey, key, opensBy } = SPLIT[name];
+  const { icon, wordKey, menuKey, key, opensBy } = SPLIT[name];
   const ids = () => actionsOfMenu(name, lastUsed()).filter((id) => isOffered(definitionOf(id)));
   const usual = faceButton(icon, 'button usual');
   const label = message(menuKey);
   const opener = buildElement('button', {
     class: 'button opener',
     attributes: { type: 'button', 'aria-label': label },
-    children: [buildIcon(icon), buildIcon('down')],
+    children: [buildIcon(icon), buildIcon('down'), buildWord(wordKey)],
   });
   setKey(opener, label, opensBy);
   const menu = createMenu({
@@ -126,12 +126,17 @@ function buildMore({ perform }: ActionButtonOptions) {
   const button = buildElement('button', {
     class: 'button opener more',
     attributes: { type: 'button', 'aria-label': label },
-    children: [buildIcon('more')],
+    children: [buildIcon('more'), buildWord('barMore')],
   });
   setKey(button, label, MORE_KEY);
   const menu = createMoreMenu({ id: 'pith-more', button, perform });
   const element = buildElement('div', { class: 'split', children: [button, menu.element] });
   return { element, menu };
+}
+
+/** What stands below the icon where there is little room. */
+function buildWord(key: string): HTMLElement {
+  return buildElement('span', { class: 'text', children: [message(key)] });
 }
 
 /** Tells of the letter that does the same while the bar has the focus. */

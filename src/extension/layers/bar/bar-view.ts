@@ -48,7 +48,7 @@ export interface BarView {
   show(state: BarState): void;
   /** Whether the count leads to where the content begins. */
   lead(isStartAway: boolean): void;
-  /** Puts everything into one row, as the room is now. */
+  /** Puts the buttons into one row, as the room is now. */
   fit(): void;
   /** Moves the focus to the first control. */
   focus(): void;
@@ -76,16 +76,14 @@ export function buildBarView({
   const row = buildElement('div', { class: 'row' });
   let spacious: boolean | undefined;
 
-  /** Where there is little room, the count and the slider stand in the last menu. */
+  /** Where there is little room, the count stands in the last menu and the slider below the buttons. */
   function arrange(fit: BarFit): void {
     row.dataset.fit = fit;
     if (spacious === (fit !== 'tight')) return;
     spacious = fit !== 'tight';
-    if (spacious) row.replaceChildren(words.element, actions, strictness.element, close);
-    else {
-      buttons.spare.replaceChildren(words.element, strictness.element);
-      row.replaceChildren(actions, close);
-    }
+    row.replaceChildren(actions, strictness.element, close);
+    if (spacious) row.prepend(words.element);
+    else buttons.spare.replaceChildren(words.element);
   }
 
   arrange('texts');
@@ -169,7 +167,7 @@ function offerPages({ pages }: BarState, { perform }: ActionButtonOptions): HTML
 type BarFit = (typeof FITS)[number];
 
 /**
- * Shows as much as one row has room for: texts, or icons in their place, or icons alone. Languages
+ * Shows as much as one row has room for: texts, or icons in their place, or words below icons and the slider below them. Languages
  * and fonts differ too much for fixed widths, so that each is tried.
  * @param show arranges the row for a fit
  */
