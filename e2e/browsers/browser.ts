@@ -33,6 +33,8 @@ export interface TestBrowser {
   takePopups(): Promise<readonly string[]>;
   /** Has the browser say yes for the user when the extension asks for a site, such as `*://a.test/*`. */
   allowWhenAsked(origin: string): Promise<void>;
+  /** Has the browser say yes when the extension asks for what it stores to stay where the disk is full. */
+  allowToLast(): Promise<void>;
   /** Takes a site away from the extension, as the user can in the browser's own settings. */
   revoke(origin: string): Promise<void>;
   /** Uncaught exceptions, rejections and logged errors of every context of the extension. */

@@ -124,6 +124,13 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     // granted is given without one, but not before the extension asks.
     allowWhenAsked: (origin) =>
       extensionsPage.evaluate(`chrome.developerPrivate.addHostPermission('${id}', '${origin}')`),
+    async allowToLast() {
+      await protocol.send('Browser.setPermission', {
+        permission: { name: 'persistent-storage' },
+        setting: 'granted',
+        origin: `chrome-extension://${id}`,
+      });
+    },
     revoke: (origin) =>
       extensionsPage.evaluate(`chrome.developerPrivate.removeHostPermission('${id}', '${origin}')`),
     extensionErrors: () =>

@@ -57,6 +57,11 @@ interface Started {
 /** Firefox can leave out the question whether a site is allowed, but then for all sites alike. */
 const ASKS_FOR_SITES = 'extensions.webextOptionalPermissionPrompts';
 
+/** With these Firefox answers for the user whether what is stored is to last. */
+const TESTS_OF_LASTING = ['testing', 'testing.allow'].map(
+  (name) => `dom.storageManager.prompt.${name}`,
+);
+
 const EXTENSION_PERMISSIONS = `ChromeUtils
   .importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs').ExtensionPermissions`;
 
@@ -155,6 +160,11 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       void (await chrome.run('extension.terminateBackground().then(() => null)')),
     allowWhenAsked: async () =>
       void (await chrome.run(`Services.prefs.setBoolPref('${ASKS_FOR_SITES}', false) ?? null`)),
+    async allowToLast() {
+      for (const preference of TESTS_OF_LASTING) {
+        await chrome.run(`Services.prefs.setBoolPref('${preference}', true) ?? null`);
+      }
+    },
     revoke: async (origin) =>
       void (await chrome.run(`${EXTENSION_PERMISSIONS}
         .remove(extension.id, { permissions: [], origins: ['${origin}'] }, extension)
@@ -164,7 +174,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     async renew() {
       // A test that failed may have left a private window, where the next tabs would open.
       await chrome.closeOthers();
-      for (const preference of [ASKS_FOR_SITES, ...PAGE_PREFERENCES]) {
+      for (const preference of [ASKS_FOR_SITES, ...TESTS_OF_LASTING, ...PAGE_PREFERENCES]) {
         await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
       }
       await equipped.forgetExtensionErrors();

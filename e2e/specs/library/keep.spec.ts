@@ -155,6 +155,22 @@ describe('an article that is kept', () => {
   });
 });
 
+describe('the browser', () => {
+  it('is asked once something is kept to leave it in place where the disk is full', async ({
+    browser,
+    tab,
+  }) => {
+    await browser.allowToLast();
+    await keepPage(tab, '/demo/');
+    // Firefox lets none ask but a page that the user sees.
+    const page = browser.name === 'firefox' ? 'library/library' : 'marks/marks';
+    await tab.open(`${browser.extensionOrigin}src/extension/pages/${page}.html`);
+    await waitUntil(() => tab.run(() => navigator.storage.persisted()), Boolean, {
+      what: 'a storage that lasts',
+    });
+  });
+});
+
 describe('a private window', () => {
   it('keeps nothing, which is said', async ({ browser, run }) => {
     run.suspect();

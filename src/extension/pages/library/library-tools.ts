@@ -6,6 +6,7 @@ import { formatCount } from '../../layers/ui/format-count.ts';
 import { message } from '../../layers/ui/message.ts';
 import { failureKey } from '../../layers/ui/notices/failure-key.ts';
 import { openAnnotationStore } from '../../platform/annotations/annotation-store.ts';
+import { askToLast } from '../../platform/library/ask-to-last.ts';
 import type { KeptEntry } from '../../platform/library/kept-entry.ts';
 import type { LibraryStore } from '../../platform/library/library-store.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
@@ -101,8 +102,8 @@ export function buildLibraryTools({ store, changes, refresh }: LibraryToolOption
   async function showRoom(): Promise<void> {
     if (count > 0 && !isAsked) {
       isAsked = true;
-      // Else the browser may take the library away where the disk is full.
-      await navigator.storage.persist();
+      // Firefox asks the user, who may take any time.
+      void askToLast().then(showRoom);
     }
     const [{ usage = 0, quota = 0 }, isSafe] = await Promise.all([
       navigator.storage.estimate(),
