@@ -45,7 +45,7 @@ export const STORED: readonly StoredThing[] = [
     key: 'library',
     what: 'the articles that you keep: text, pictures if you want them in files, address, tags, what you do with them, how far you read, and when; and the addresses of lists that you import',
     where: `${LOCAL}, where no page can read it; never in private windows`,
-    until: 'you delete them',
+    until: 'you delete them and start the browser again; until then it can be undone',
   },
   {
     key: 'readingPlace:',

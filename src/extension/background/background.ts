@@ -19,7 +19,7 @@ import { followButtonSetting } from './button-title.ts';
 import { setCompareStyle, setHighlightStyle } from './highlight-style.ts';
 import { openHost } from './host/host.ts';
 import { injectScript } from './inject-script.ts';
-import { keepArticle } from './library/keep-article.ts';
+import { forgetRemovedArticles, keepArticle } from './library/keep-article.ts';
 import { addMenus, offerMeasuring, requestOf } from './menu.ts';
 import { openAddress } from './open-address.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
@@ -69,6 +69,7 @@ const renewMenus = () => {
 watchSettings(({ savesLabels }) => void offerMeasuring(savesLabels).catch(console.error));
 browser.runtime.onInstalled.addListener(renewMenus);
 browser.runtime.onStartup.addListener(renewMenus);
+browser.runtime.onStartup.addListener(forgetRemovedArticles);
 
 browser.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void browser.tabs.create({ url: `/${WELCOME_PAGE}` });

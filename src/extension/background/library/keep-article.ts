@@ -21,3 +21,10 @@ export async function keepArticle(sent: unknown, isPrivate: boolean): Promise<Ke
     return { failure: annotationFailureOf(error) };
   }
 }
+
+/** What was deleted can be brought back until the browser is closed. */
+export function forgetRemovedArticles(): void {
+  store.forgetRemoved().catch((error: unknown) => {
+    console.info('Pith could not let go of deleted articles:', error);
+  });
+}

@@ -6,7 +6,7 @@ import type { KeptEntry, KeptState } from '../../platform/library/kept-entry.ts'
 import type { LibraryStore } from '../../platform/library/library-store.ts';
 import { buildButton } from '../options/controls/controls.ts';
 
-/** What the user does with articles of the library; each can be undone for as long as the page is open. */
+/** What the user does with articles of the library; each can be undone for as long as the page is open, and deletions until the browser is closed. */
 export interface LibraryChanges {
   /** Says what was done, and offers to undo it. */
   readonly outcome: HTMLElement;
@@ -15,6 +15,8 @@ export interface LibraryChanges {
   setTags(id: string, tags: readonly string[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   undo(): Promise<void>;
+  /** Offers to undo deletions of earlier. @param removed ids by deletion, the oldest first */
+  recall(removed: readonly (readonly string[])[]): void;
   /** Does something with the store; says so where it fails. @returns undefined where it did */
   attempt<T>(work: () => Promise<T>): Promise<T | undefined>;
   say(words: string): void;
@@ -54,6 +56,10 @@ export function createLibraryChanges(
   async function did(words: string, takeBack: () => Promise<unknown>): Promise<void> {
     undos.push(takeBack);
     await onChange();
+    offerUndo(words);
+  }
+
+  function offerUndo(words: string): void {
     const button = buildButton(message('optionsUndo'), () => void undo());
     outcome.replaceChildren(words, ' ', button);
   }
@@ -85,8 +91,17 @@ export function createLibraryChanges(
     async remove(ids) {
       const removed = await attempt(() => store.remove(ids));
       if (removed === undefined) return;
-      const words = message('libraryDeleted', formatCount(removed.length));
-      await did(words, () => store.merge(removed));
+      const words = message('libraryDeleted', formatCount(ids.length));
+      if (removed.length > 0) await did(words, () => store.restore(removed));
+      else {
+        await onChange();
+        outcome.replaceChildren(words);
+      }
+    },
+    recall(removed) {
+      undos.unshift(...removed.map((ids) => () => store.restore(ids)));
+      const last = removed.at(-1);
+      if (last !== undefined) offerUndo(message('libraryDeleted', formatCount(last.length)));
     },
   };
 }

@@ -96,6 +96,7 @@ function buildLibrary(): HTMLElement {
     if (read === undefined) return;
     // A list that is built again takes a press that is being made.
     const isSame = JSON.stringify(read.entries) === JSON.stringify(entries);
+    if (entries === undefined) changes.recall(read.removed);
     entries = read.entries;
     search.renew();
     tools.show(entries, read.damaged);

@@ -1,7 +1,7 @@
 import type { AnnotationFailure } from '../../../core/annotations/annotation-request.ts';
 import { isRecord } from '../../../core/is-record.ts';
 import type { ArticleToKeep, KeptPicture } from './kept-entry.ts';
-import type { KeepOutcome } from './library-store.ts';
+import type { KeepOutcome } from './library-transactions.ts';
 
 /** What a page is told of the article that it wants kept. */
 export type KeepAnswer =
