@@ -9,9 +9,11 @@ import {
   clickOn,
   keepPage,
   openLibrary,
+  pageTexts,
 } from '../../support/drivers/library-driver.ts';
 import { pressButtonOf } from '../../support/drivers/tabs-driver.ts';
 import { it } from '../../support/fixture.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 const DEMO = 'The soft middle of things: what pith is for';
 const BREAD = 'Bread in four hours';
@@ -30,6 +32,7 @@ describe('all of the library', () => {
     await tab.pressKey('Enter');
     await awaitOutcome(tab, /^Articles changed: 1\./);
     const { base64, files: before } = await saveAll(tab);
+    expect(Object.keys(before).filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
     expect(strFromU8(before[`markdown/${BREAD}.md`])).toContain('Mix flour, water');
     await pressButtonOf(tab, 'Delete the library…');
     await pressButtonOf(tab, 'Delete all');
@@ -67,6 +70,28 @@ describe('all of the library', () => {
       await tab.run(() => document.querySelector('.outcome')?.replaceChildren());
     }
   });
+
+  it('takes in a list of 50 megabytes, and says of a longer one that it is too large', async ({
+    browser,
+    tab,
+  }) => {
+    await openLibrary(browser, tab);
+    await chooseList(tab, { links: 2_000, padding: 25_000 });
+    await awaitOutcome(tab, /^Articles added: 2,000, updated: 0/);
+    await chooseList(tab, { links: 50_001, padding: 950 });
+    await awaitOutcome(
+      tab,
+      /^This file is too large\. Pith takes in up to 1 GB .* 50,000 articles/,
+    );
+    await clickOn(tab, '.states [data-state=all]');
+    await waitUntil(
+      () => pageTexts(tab, '.count'),
+      ([words]) => words === 'Articles: 2,003',
+      {
+        what: 'the articles of the first list',
+      },
+    );
+  });
 });
 
 /** All of the library as it is saved: the file itself in base64, and the files within it. */
@@ -75,6 +100,23 @@ async function saveAll(tab: Tab) {
   expect(name).toMatch(/^Pith \d{4}-\d\d-\d\d.*\.zip$/);
   const bytes = await readFile(path);
   return { base64: bytes.toString('base64'), files: unzipSync(bytes) };
+}
+
+/** Gives a list that is made in the page, with icons as bookmarks have them, to the button that takes one in. */
+function chooseList(tab: Tab, list: { links: number; padding: number }): Promise<void> {
+  return tab.run(({ links, padding }) => {
+    const icon = 'A'.repeat(padding);
+    const lines = Array.from(
+      { length: links },
+      (_, i) => `<dt><a href="http://list.test/${i}" icon="data:,${icon}">Article ${i}</a>\n`,
+    );
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('Nothing takes a file');
+    const files = new DataTransfer();
+    files.items.add(new File(['<!doctype html><h1>Bookmarks</h1>', ...lines], 'bookmarks.html'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change'));
+  }, list);
 }
 
 /** Gives a file to the button that takes one in. */

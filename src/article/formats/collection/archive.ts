@@ -12,11 +12,11 @@ export function zipFiles(
   return zipSync(archive, { mtime: ZIP_EPOCH });
 }
 
-/** The files of an archive by their paths; undefined where it is none, or has more bytes than are wanted. */
+/** The files of an archive by their paths; undefined where it is none. */
 export function unzipFiles(
   bytes: Uint8Array<ArrayBuffer>,
   maxBytes: number,
-): ReadonlyMap<string, Uint8Array<ArrayBuffer>> | undefined {
+): ReadonlyMap<string, Uint8Array<ArrayBuffer>> | 'too-large' | undefined {
   let sum = 0;
   try {
     const files = unzipSync(bytes, {
@@ -25,7 +25,7 @@ export function unzipFiles(
         return sum <= maxBytes;
       },
     });
-    if (sum > maxBytes) return undefined;
+    if (sum > maxBytes) return 'too-large';
     return new Map(Object.entries(files).map(([name, file]) => [name, new Uint8Array(file)]));
   } catch (error) {
     // What a damaged or hostile file says of itself.

@@ -17,7 +17,7 @@ import {
   type KeptVersion,
   parseEntry,
 } from '../../platform/library/kept-entry.ts';
-import { type ImportedLink, linksInFile } from './imported-links.ts';
+import { type ImportedList, linksInFile } from './imported-links.ts';
 
 /** All of the library in one file: for Pith as JSON, and for all other programs as Markdown with pictures. */
 export interface LibraryArchive {
@@ -27,7 +27,7 @@ export interface LibraryArchive {
 
 /** What a file has to be taken in. */
 export interface ReadArchive extends LibraryArchive {
-  readonly links: readonly ImportedLink[];
+  readonly links: ImportedList['links'];
   /** Articles of which nothing could be made. */
   readonly unreadable: number;
 }
@@ -36,8 +36,11 @@ const LIBRARY = 'library.json';
 const HIGHLIGHTS = 'highlights.jsonld';
 const FORMAT = 'pith-library';
 const VERSION = 1;
-/** Bytes of an archive when it is unpacked. */
-const MAX_BYTES = 1_000_000_000;
+/** Bytes of a file, also when it is unpacked, and articles of a list: what the memory of a page has room for. */
+export const MAX_BYTES = 1_000_000_000;
+export const MAX_LINKS = 50_000;
+/** Files of an archive that may have a list. */
+const LISTS = /\.(?:csv|txt|json|html?)$/i;
 /** An address for pictures until each is one within the archive: writers take those of the web alone. */
 const PLACE = 'https://kept.invalid/';
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -104,16 +107,30 @@ function freeName(name: string, files: ReadonlyMap<string, unknown>): string {
  * Reads an archive of ours, or a file of another program that lists articles.
  * @returns undefined where the file has nothing that can be read
  */
-export async function readArchive(file: File): Promise<ReadArchive | undefined> {
-  if (file.size > MAX_BYTES) return undefined;
+export async function readArchive(file: File): Promise<ReadArchive | 'too-large' | undefined> {
+  if (file.size > MAX_BYTES) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const files = isZip ? unzipFiles(bytes, MAX_BYTES) : new Map([[file.name, bytes]]);
-  if (files === undefined) return undefined;
+  if (files === undefined || files === 'too-large') return files;
   const library = parsed(files.get(LIBRARY));
   if (isRecord(library) && library.format === FORMAT) return ownArchive(library, files);
-  const links = [...files].flatMap(([name, content]) => linksInFile(name, textOf(content)));
-  return links.length === 0 ? undefined : { records: [], annotations: [], links, unreadable: 0 };
+  const { links, unreadable } = listsIn([...files].filter(([name]) => !isZip || LISTS.test(name)));
+  if (links.length > MAX_LINKS) return 'too-large';
+  return links.length === 0 ? undefined : { records: [], annotations: [], links, unreadable };
+}
+
+/** Where the files of an archive have a list, what it has of web pages are the articles themselves. */
+function listsIn(files: readonly (readonly [name: string, content: Uint8Array])[]): ImportedList {
+  const isPage = ([name]: readonly [string, unknown]) => /\.html?$/i.test(name);
+  const read = ([name, content]: (typeof files)[number]) => linksInFile(name, textOf(content));
+  const [first, rest] = [files.filter((one) => !isPage(one)), files.filter(isPage)];
+  const lists = first.map(read);
+  const all = lists.some(({ links }) => links.length > 0) ? lists : [...lists, ...rest.map(read)];
+  return {
+    links: all.flatMap(({ links }) => links),
+    unreadable: all.reduce((sum, list) => sum + list.unreadable, 0),
+  };
 }
 
 type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

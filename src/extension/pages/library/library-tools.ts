@@ -13,7 +13,7 @@ import { readSettings } from '../../platform/settings/settings-store.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { recordsOfLinks } from './imported-links.ts';
 import { bookOf } from './kept-book.ts';
-import { readArchive, writeArchive } from './library-archive.ts';
+import { MAX_BYTES, MAX_LINKS, readArchive, writeArchive } from './library-archive.ts';
 import type { LibraryChanges } from './library-changes.ts';
 
 export interface LibraryToolOptions {
@@ -60,6 +60,11 @@ export function buildLibraryTools({ store, changes, refresh }: LibraryToolOption
   /** All of a file is taken in, or nothing. */
   async function load(file: File): Promise<void> {
     const read = await readArchive(file);
+    if (read === 'too-large') {
+      const limits = [sizeOf(MAX_BYTES), formatCount(MAX_LINKS)];
+      changes.say(message('libraryImportLarge', ...limits));
+      return;
+    }
     if (read === undefined) {
       changes.say(message('libraryImportBad'));
       return;

@@ -84,7 +84,7 @@ const MAX_TITLE = 500;
 const MAX_TAG = 60;
 const MAX_TAGS = 40;
 /** Characters of whatever fits on a line: addresses may have as many as a browser takes. */
-const MAX_LINE = 100_000;
+export const MAX_LINE = 100_000;
 
 /** An entry for an article that is kept for the first time. */
 export function newEntry(kept: ArticleToKeep, { id, at }: { id: string; at: string }): KeptEntry {
@@ -102,17 +102,16 @@ export function emptyEntry({
   at,
   url,
   keys,
-}: {
-  readonly id: string;
+  title = '',
+}: Pick<KeptEntry, 'id' | 'url' | 'keys'> & {
   readonly at: string;
-  readonly url: string;
-  readonly keys: readonly string[];
+  readonly title?: string;
 }): KeptEntry {
   return {
     id,
     keys,
     url,
-    title: url,
+    title: titleOf(title, url),
     author: '',
     siteName: '',
     published: '',
@@ -139,7 +138,7 @@ export function withVersion(entry: KeptEntry, version: KeptVersion): KeptEntry {
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.length, sizeOf(article));
   return {
     ...entry,
-    title: shorten(title.trim() || entry.url, MAX_TITLE),
+    title: titleOf(title, entry.url),
     author,
     siteName,
     published,
@@ -150,6 +149,10 @@ export function withVersion(entry: KeptEntry, version: KeptVersion): KeptEntry {
     modified: laterThan(entry.modified, at),
     versions: [...entry.versions, { at, words, bytes }],
   };
+}
+
+function titleOf(title: string, url: string): string {
+  return shorten(title.trim() || url, MAX_TITLE);
 }
 
 /** How a text begins after its headline. */
