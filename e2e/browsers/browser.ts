@@ -53,6 +53,8 @@ export interface TestBrowser {
   clear(): Promise<TestBrowser>;
   /** Closes the tabs that only this driver needs. Only the pages can be asked from then on. */
   closeDriverPages(): Promise<void>;
+  /** Ends the browser as the system does when there is no memory left, at once and with all that it does; Chromium only. */
+  kill?(): Promise<void>;
   /** Resolves when the user or `close` has ended the browser. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
@@ -169,6 +171,8 @@ export interface LaunchOptions {
   readonly language?: string;
   /** Room for what the extension stores in databases, in KiB; where it is missing, what the disk has. */
   readonly storageKiB?: number;
+  /** Folder of what the browser stores, which stays when it has ended; Chromium only. */
+  readonly profile?: string;
   /** Path of the browser to use. */
   readonly executable: string;
 }

@@ -117,6 +117,20 @@ export class Protocol {
     if (problem !== undefined) throw new Error(problem);
   }
 
+  /** What is loaded through DevTools is not there when the browser starts, and hears of it here. */
+  async announceStart(id: string): Promise<void> {
+    for (const worker of await this.serviceWorkers(id)) {
+      await this.evaluate(worker, 'chrome.runtime.onStartup.dispatch()');
+    }
+  }
+
+  /** Ends the process of the browser, with which all others end. */
+  async killBrowser(): Promise<void> {
+    const answer = await this.send('SystemInfo.getProcessInfo', {});
+    const { processInfo } = answer as { processInfo: readonly { type: string; id: number }[] };
+    for (const { type, id } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
+  }
+
   private async targets(type: string): Promise<TargetInfo[]> {
     const answer = await this.send('Target.getTargets', { filter: [{ type }] });
     return (answer as { targetInfos: TargetInfo[] }).targetInfos;

@@ -28,13 +28,13 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * Starts a Chromium with an empty profile and no extension yet.
+ * Starts a Chromium, with an empty profile where none is named, and no extension yet.
  * @throws UnsuitableBrowser when it does not start
  */
 export async function startChromium(options: LaunchOptions): Promise<BrowserContext> {
   const isRoot = process.getuid?.() === 0;
   try {
-    const context = await chromium.launchPersistentContext('', {
+    const context = await chromium.launchPersistentContext(options.profile ?? '', {
       executablePath: options.executable,
       timeout: WAIT_TIMEOUT_MS,
       headless: options.headed !== true,

@@ -7,7 +7,7 @@ import { addressAfter } from './chromium-navigation.ts';
 import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
-import { emptyDatabase, limitStorage } from './chromium-storage.ts';
+import { forgetAll, limitStorage } from './chromium-storage.ts';
 import { drag } from './drag.ts';
 import { PAPER } from './paper.ts';
 import { runInFrames } from './run-in-frames.ts';
@@ -19,6 +19,7 @@ import { UnsuitableBrowser } from './unsuitable-browser.ts';
  * @throws UnsuitableBrowser when the browser cannot load the extension or press its button
  */
 export async function launchChromium(options: LaunchOptions): Promise<TestBrowser> {
+  const { extension, storageKiB, profile } = options;
   const context = await startChromium(options);
   try {
     const browser = context.browser();
@@ -27,9 +28,10 @@ export async function launchChromium(options: LaunchOptions): Promise<TestBrowse
     const [first] = context.pages();
     await first.goto('chrome://extensions');
     const version = browser.version();
-    const { extension, storageKiB } = options;
     const started = { context, protocol, extensionsPage: first, version, storageKiB };
-    return await equip(started, extension);
+    const equipped = await equip(started, extension);
+    if (profile !== undefined) await protocol.announceStart(new URL(equipped.extensionOrigin).host);
+    return equipped;
   } catch (error) {
     await context.close();
     throw error;
@@ -148,9 +150,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     async clear() {
       const opened = context.pages().filter((page) => page !== extensionsPage && page !== apiPage);
       await Promise.all(opened.map((page) => page.close()));
-      await apiPage.evaluate(FORGET);
-      const registered = () => apiPage.evaluate<number>(COUNT_REGISTERED);
-      await waitUntil(registered, (count) => count === 0, { what: 'it to leave all sites' });
+      await forgetAll(apiPage);
       await equipped.forgetExtensionErrors();
       return equipped;
     },
@@ -158,20 +158,14 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await extensionsPage.close();
       await apiPage.close();
     },
+    async kill() {
+      await protocol.killBrowser();
+      await closed;
+    },
     close: () => context.close(),
   };
   return equipped;
 }
-
-/** Run in a page of the extension: nothing is stored and no site is allowed any more. */
-const FORGET = `(async () => {
-  await Promise.all(['local', 'sync', 'session'].map((area) => chrome.storage[area].clear()));
-  const { origins } = await chrome.permissions.getAll();
-  if (origins.length > 0) await chrome.permissions.remove({ origins });
-  for (const { name } of await indexedDB.databases()) await (${emptyDatabase})(name);
-})()`;
-const COUNT_REGISTERED =
-  'chrome.scripting.getRegisteredContentScripts().then(({ length }) => length)';
 
 interface Equipment {
   readonly context: BrowserContext;

@@ -59,6 +59,7 @@ export const SLOW_SPECS: Choices = {
     'Firefox is the browser that takes extensions on phones, and runs it in `npm test`.',
   'e2e/specs/annotations/full-store.spec.ts':
     'It writes until a database is full, which `npm test` does in Firefox.',
+  'e2e/specs/library/killed.spec.ts': 'It kills the browser twenty times, and starts it anew.',
   'e2e/specs/highlight/long-page.spec.ts':
     'Its page has 50,000 text leaves; others see the same of short ones.',
   'e2e/specs/reader/place-trials.spec.ts':
