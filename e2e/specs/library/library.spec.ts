@@ -79,30 +79,6 @@ describe('the list of the library', () => {
     );
     await other.close();
   });
-
-  it('shows what can be read where a record is damaged, and says how many cannot', async ({
-    browser,
-    tab,
-  }) => {
-    await openFilled(browser, tab, 2);
-    await tab.run(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('library');
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('entries', 'readwrite');
-            transaction.objectStore('entries').put({ id: 'broken', keys: [], state: 7 });
-            transaction.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-    );
-    await openLibrary(browser, tab);
-    await awaitListed(tab, ['Article 1', 'Article 0']);
-    expect((await pageTexts(tab, '.problem')).join()).toContain('cannot be read: 1.');
-  });
 });
 
 /** Opens a library with articles that were made up, the newest with the highest number. */
