@@ -34,11 +34,12 @@ export function searchTexts(texts: Iterable<SearchedText>, wanted: string): Foun
   const found: FoundText[] = [];
   for (const { id, head, text } of texts) {
     let score = 0;
-    for (const word of words) {
+    const hasAll = words.every((word) => {
       const own = scoreOf(head, word, HEAD_SCORE) || scoreOf(text, word, 1);
-      score = own === 0 ? Number.NaN : score + own;
-    }
-    if (!Number.isNaN(score)) found.push({ id, score });
+      score += own;
+      return own > 0;
+    });
+    if (hasAll) found.push({ id, score });
   }
   return found;
 }
