@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import { buildElement } from '../../layers/ui/build-element.ts';
 import { formatCount } from '../../layers/ui/format-count.ts';
 import { message } from '../../layers/ui/message.ts';
@@ -7,13 +6,13 @@ import type { KeptEntry } from '../../platform/library/kept-entry.ts';
 import { followLibraryChanges } from '../../platform/library/library-news.ts';
 import { openLibraryStore } from '../../platform/library/library-store.ts';
 import { buildButton } from '../options/controls/controls.ts';
-import { buildPageHeader } from '../options/page-frame.ts';
 import { buildBulkBar } from './bulk-bar.ts';
 import { begunEntries, chooseEntries } from './choose-entries.ts';
 import { buildEntryCard, buildEntryRow } from './entry-row.ts';
 import { createLibraryChanges } from './library-changes.ts';
 import { buildLibraryFilters } from './library-filters.ts';
 import { followLibraryKeys } from './library-keys.ts';
+import { buildLibraryPlace, buildSearch, paragraph } from './library-place.ts';
 import { createLibrarySearch } from './library-search.ts';
 import { buildLibraryTools } from './library-tools.ts';
 
@@ -24,18 +23,7 @@ const BEGUN_SHOWN = 3;
 
 /** The page that lists the articles that the user keeps on this machine. */
 export function buildLibraryPage(): HTMLElement[] {
-  const header = buildPageHeader(message('menuLibrary'));
-  if (browser.extension.inIncognitoContext) {
-    return [header, buildElement('main', { children: [paragraph(message('keptPrivate'))] })];
-  }
-  header.append(
-    buildElement('a', {
-      class: 'beside',
-      attributes: { href: '../marks/marks.html' },
-      children: [message('menuAllMarks')],
-    }),
-  );
-  return [header, buildLibrary()];
+  return buildLibraryPlace('library', buildLibrary);
 }
 
 /** This is one closure, because search, filters, keys and actions work on the same list. */
@@ -51,7 +39,7 @@ function buildLibrary(): HTMLElement {
   const search = createLibrarySearch(show);
   const filters = buildLibraryFilters(showFromStart);
   const tools = buildLibraryTools({ store, changes, refresh });
-  const field = buildSearch((wanted) => {
+  const field = buildSearch(message('librarySearch'), (wanted) => {
     limit = SHOWN_AT_ONCE;
     search.ask(wanted);
   });
@@ -213,6 +201,8 @@ function buildLibrary(): HTMLElement {
     remove: () => void act(changes.remove),
     undo: () => void changes.undo(),
   });
+  // Nothing is offered before it is known that there is something.
+  show();
   void refresh();
   // Another window, or a page that was kept, may have changed them.
   followLibraryChanges(() => void refresh());
@@ -235,17 +225,4 @@ function buildLibrary(): HTMLElement {
 
 function idOf(row: Element): string | undefined {
   return row instanceof HTMLElement ? row.dataset.id : undefined;
-}
-
-function buildSearch(onInput: (wanted: string) => void): HTMLInputElement {
-  const label = message('librarySearch');
-  const field = buildElement('input', {
-    attributes: { type: 'search', 'aria-label': label, placeholder: label, autocomplete: 'off' },
-  });
-  field.addEventListener('input', () => onInput(field.value));
-  return field;
-}
-
-function paragraph(words: string): HTMLElement {
-  return buildElement('p', { class: 'none', children: [words] });
 }

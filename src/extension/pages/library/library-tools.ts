@@ -15,6 +15,7 @@ import { recordsOfLinks } from './imported-links.ts';
 import { bookOf } from './kept-book.ts';
 import { MAX_BYTES, MAX_LINKS, readArchive, writeArchive } from './library-archive.ts';
 import type { LibraryChanges } from './library-changes.ts';
+import { buildImport } from './library-place.ts';
 
 export interface LibraryToolOptions {
   readonly store: LibraryStore;
@@ -152,16 +153,6 @@ export function buildLibraryTools({ store, changes, refresh }: LibraryToolOption
     },
     saveBook: (ids) => trying(() => book(ids)),
   };
-}
-
-function buildImport(load: (file: File) => void): HTMLElement[] {
-  const chooser = buildElement('input', { attributes: { type: 'file', hidden: true } });
-  chooser.addEventListener('change', () => {
-    const file = chooser.files?.[0];
-    if (file !== undefined) load(file);
-    chooser.value = '';
-  });
-  return [buildButton(message('markImport'), () => chooser.click()), chooser];
 }
 
 function sizeOf(bytes: number): string {

@@ -1,4 +1,3 @@
-import browser from 'webextension-polyfill';
 import type { Annotation, AnnotationColor } from '../../../core/annotations/annotation.ts';
 import { importOutcome, readAnnotationFile } from '../../layers/files/imported-annotations.ts';
 import { buildElement } from '../../layers/ui/build-element.ts';
@@ -9,8 +8,13 @@ import { annotationFailureOf } from '../../platform/annotations/annotation-failu
 import { followAnnotationChanges } from '../../platform/annotations/annotation-news.ts';
 import { openAnnotationStore } from '../../platform/annotations/annotation-store.ts';
 import { inTurn } from '../../platform/events/in-turn.ts';
+import {
+  buildImport,
+  buildLibraryPlace,
+  buildSearch,
+  paragraph,
+} from '../library/library-place.ts';
 import { buildButton } from '../options/controls/controls.ts';
-import { buildPageHeader } from '../options/page-frame.ts';
 import { colorButtons } from './color-buttons.ts';
 import { exportItems } from './export-marks.ts';
 import { groupMarks, type MarkedSite } from './group-marks.ts';
@@ -19,11 +23,7 @@ import { createSiteList } from './site-list.ts';
 
 /** The page that lists the user's highlights and notes of all pages. */
 export function buildMarksPage(): HTMLElement[] {
-  const header = buildPageHeader(message('markPanel'));
-  if (browser.extension.inIncognitoContext) {
-    return [header, buildElement('main', { children: [paragraph(message('markPrivate'))] })];
-  }
-  return [header, buildList()];
+  return buildLibraryPlace('marks', buildList);
 }
 
 /** This is one closure, because search, deletion and files work on the same list. */
@@ -37,7 +37,7 @@ function buildList(): HTMLElement {
     list.restart();
     show();
   };
-  const search = buildSearch(look);
+  const search = buildSearch(message('markSearch'), look);
   const filter = colorButtons((color) => {
     if (!colors.delete(color)) colors.add(color);
     look();
@@ -145,7 +145,12 @@ function buildList(): HTMLElement {
   });
   const tools = buildElement('div', {
     class: 'tools',
-    children: [search, filter.element, exporting.element, ...buildImport(load)],
+    children: [
+      search,
+      filter.element,
+      exporting.element,
+      ...buildImport(load, '.json,.jsonld,application/ld+json'),
+    ],
   });
   return buildElement('main', { children: [tools, count, outcome, list.element] });
 }
@@ -172,28 +177,4 @@ function buildExport(...given: Parameters<typeof exportItems>) {
     if (key === 'Escape') menu.close();
   });
   return { button, element };
-}
-
-function buildSearch(onInput: () => void): HTMLInputElement {
-  const label = message('markSearch');
-  const field = buildElement('input', { attributes: { type: 'search', 'aria-label': label } });
-  field.placeholder = label;
-  field.addEventListener('input', onInput);
-  return field;
-}
-
-function buildImport(load: (file: File) => void): HTMLElement[] {
-  const chooser = buildElement('input', {
-    attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
-  });
-  chooser.addEventListener('change', () => {
-    const file = chooser.files?.[0];
-    if (file !== undefined) load(file);
-    chooser.value = '';
-  });
-  return [buildButton(message('markImport'), () => chooser.click()), chooser];
-}
-
-function paragraph(words: string): HTMLElement {
-  return buildElement('p', { children: [words] });
 }
