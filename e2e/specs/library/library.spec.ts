@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
+import { findViolations } from '../../in-page/axe.ts';
 import { fillLibrary } from '../../in-page/fill-library.ts';
 import {
   awaitListed,
@@ -42,6 +43,34 @@ describe('the list of the library', () => {
     await choose(tab, '#by-tag', '');
     await clickOn(tab, '.states [data-state=done]');
     await awaitListed(tab, []);
+  });
+
+  it('has its filters behind one button in a narrow window, which counts those in use', async ({
+    browser,
+    tab,
+  }) => {
+    await openFilled(browser, tab, 3);
+    await tab.resize(360, 740);
+    const isShown = () =>
+      tab.run(() => document.querySelector<HTMLElement>('.selects')?.checkVisibility());
+    expect(await isShown()).toBe(false);
+    expect(await findViolations(tab)).toEqual([]);
+    await clickOn(tab, '.filters > button');
+    expect(await isShown()).toBe(true);
+    await choose(tab, '#by-tag', 'odd');
+    await awaitListed(tab, ['Article 1']);
+    expect(await pageTexts(tab, '.filters > button')).toEqual(['Filter and sort (1)']);
+    await tab.resize(1_000, 740);
+  });
+
+  it('is one of two tabs, beside the highlights of all pages', async ({ browser, tab }) => {
+    await openFilled(browser, tab, 1);
+    const other = () => tab.run(() => document.querySelector<HTMLAnchorElement>('header a')?.href);
+    await tab.open((await other()) ?? '');
+    expect(await pageTexts(tab, 'h1')).toEqual(['Highlights and notes']);
+    expect(await findViolations(tab)).toEqual([]);
+    await tab.open((await other()) ?? '');
+    await awaitListed(tab, ['Article 0']);
   });
 
   it('is gone through by keys, and what they do is undone by another', async ({ browser, tab }) => {

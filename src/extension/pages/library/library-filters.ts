@@ -2,6 +2,7 @@ import { buildElement } from '../../layers/ui/build-element.ts';
 import { formatCount } from '../../layers/ui/format-count.ts';
 import { message } from '../../layers/ui/message.ts';
 import { KEPT_STATES, type KeptEntry } from '../../platform/library/kept-entry.ts';
+import { buildButton } from '../options/controls/controls.ts';
 import {
   FIRST_CHOICE,
   LIBRARY_LENGTHS,
@@ -42,6 +43,12 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
     return buildElement('div', { class: 'filter', children: [name, select] });
   });
 
+  /** Narrow windows have it in place of all fields. */
+  const fold = buildButton('', () => {
+    fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') === 'false'));
+  });
+  fold.setAttribute('aria-expanded', 'false');
+
   function choose(change: Partial<Record<keyof LibraryChoice, string>>): void {
     choice = { ...choice, ...change } as LibraryChoice;
     onChange();
@@ -80,13 +87,16 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
   return {
     element: buildElement('div', {
       class: 'filters',
-      children: [states, buildElement('div', { class: 'selects', children: fields })],
+      children: [states, fold, buildElement('div', { class: 'selects', children: fields })],
     }),
     get choice() {
       return choice;
     },
     show(entries) {
       showStates(entries);
+      const used = SELECTS.filter(({ key }) => choice[key] !== FIRST_CHOICE[key]).length;
+      const name = message('libraryFilters');
+      fold.textContent = used === 0 ? name : `${name} (${formatCount(used)})`;
       for (const { key, optionsOf } of SELECTS) {
         const select = selects.get(key);
         if (select === undefined) continue;
