@@ -7,7 +7,7 @@ import { codeFiles, readText, repositoryFiles } from '../../tools/structure/meas
 
 /** What stores something in a browser. */
 const STORES =
-  /\bstorage\.(?:local|sync|session)\b|\bopenDB\b|\b(?:local|session)Storage\b|\bcaches\./;
+  /\bstorage\.(?:local|sync|session)\b|\bopenDB\b|\bMIGRATIONS\b|\b(?:local|session)Storage\b|\bcaches\./;
 /** A constant with a key: all texts that stand for themselves in a file that stores. */
 const KEY = /^(?:export )?const [A-Z_]+ = '([^']+)';$/gm;
 

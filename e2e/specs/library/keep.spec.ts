@@ -154,6 +154,15 @@ describe('an article that is kept', () => {
     await openLibrary(browser, tab);
     await clickOn(tab, '.outcome button');
     await awaitListed(other, listed);
+    // What is kept again meanwhile stays, and is listed once.
+    await clickOn(tab, '.entries > li:first-child input');
+    await clickOn(tab, '.bulk button:last-child');
+    await awaitListed(tab, listed.slice(1));
+    expect(await keepPage(other, '/compare/')).toBe('Kept in the library.');
+    await awaitListed(tab, listed);
+    await clickOn(tab, '.outcome button');
+    await awaitOutcome(tab, /^Taken back\./);
+    await awaitListed(tab, listed);
     await other.close();
   });
 });

@@ -12,7 +12,6 @@ export interface LibraryChanges {
   readonly outcome: HTMLElement;
   setState(ids: readonly string[], state: KeptState): Promise<void>;
   addTags(ids: readonly string[], tags: readonly string[]): Promise<void>;
-  setTags(id: string, tags: readonly string[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   undo(): Promise<void>;
   /** Offers to undo deletions of earlier. @param removed ids by deletion, the oldest first */
@@ -87,7 +86,6 @@ export function createLibraryChanges(
     say: (words) => outcome.replaceChildren(words),
     setState: (ids, state) => change(ids, () => ({ state })),
     addTags: (ids, tags) => change(ids, (entry) => ({ tags: [...entry.tags, ...tags] })),
-    setTags: (id, tags) => change([id], () => ({ tags })),
     async remove(ids) {
       const removed = await attempt(() => store.remove(ids));
       if (removed === undefined) return;

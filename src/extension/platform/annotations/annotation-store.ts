@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import {
   type Annotation,
   type AnnotationChange,
@@ -7,7 +7,7 @@ import {
   replaces,
 } from '../../../core/annotations/annotation.ts';
 import type { MergedAnnotation } from '../../../core/annotations/annotation-request.ts';
-import { isNamed, reopenedDatabase } from '../browser/reopened-database.ts';
+import { isNamed, type Migrations, reopenedDatabase } from '../browser/reopened-database.ts';
 import { announceAnnotationChange } from './annotation-news.ts';
 
 interface AnnotationSchema extends DBSchema {
@@ -45,7 +45,12 @@ export interface AnnotationStore {
 type Records = IDBPObjectStore<AnnotationSchema, 'annotations'[], 'annotations', 'readwrite'>;
 
 const NAME = 'annotations';
-const VERSION = 1;
+const MIGRATIONS: Migrations<AnnotationSchema> = [
+  (database) => {
+    const store = database.createObjectStore('annotations', { keyPath: 'id' });
+    store.createIndex('keys', 'keys', { multiEntry: true });
+  },
+];
 
 /**
  * Opens the store at its first use. The index by addresses keeps a page's annotations as near as they would be without
@@ -53,15 +58,7 @@ const VERSION = 1;
  * @throws DOMException from each call: `QuotaExceededError` where the disk is full, others where the store is damaged
  */
 export function openAnnotationStore(): AnnotationStore {
-  const database = reopenedDatabase<AnnotationSchema>((events) =>
-    openDB(NAME, VERSION, {
-      upgrade(opened) {
-        const store = opened.createObjectStore('annotations', { keyPath: 'id' });
-        store.createIndex('keys', 'keys', { multiEntry: true });
-      },
-      ...events,
-    }),
-  );
+  const database = reopenedDatabase(NAME, MIGRATIONS);
 
   async function write<T>(task: (records: Records) => Promise<T>): Promise<T> {
     const done = await database.write(['annotations'], (transaction) =>

@@ -1,10 +1,10 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction, OpenDBCallbacks, StoreNames } from 'idb';
-
-/** What a database has to tell whoever holds it open. */
-export type DatabaseEvents<S extends DBSchema> = Pick<
-  OpenDBCallbacks<S>,
-  'blocking' | 'terminated'
->;
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb';
 
 /** A database that is opened at its first use, and again where it was closed under us. */
 export interface ReopenedDatabase<S extends DBSchema> {
@@ -19,14 +19,23 @@ export interface ReopenedDatabase<S extends DBSchema> {
 
 export type WriteTransaction<S extends DBSchema> = IDBPTransaction<S, StoreNames<S>[], 'readwrite'>;
 
-/** @param open opens it; the events have to be handed on */
+/**
+ * What makes each version of a database of the one before it; an old one goes through all that it lacks. What is in the
+ * list is never changed: users have it.
+ */
+export type Migrations<S extends DBSchema> = readonly ((database: IDBPDatabase<S>) => void)[];
+
 export function reopenedDatabase<S extends DBSchema>(
-  open: (events: DatabaseEvents<S>) => Promise<IDBPDatabase<S>>,
+  name: string,
+  migrations: Migrations<S>,
 ): ReopenedDatabase<S> {
   let opening: Promise<IDBPDatabase<S>> | undefined;
 
   function opened(): Promise<IDBPDatabase<S>> {
-    opening ??= open({
+    opening ??= openDB<S>(name, migrations.length, {
+      upgrade(database, before) {
+        for (const migrate of migrations.slice(before)) migrate(database);
+      },
       // A newer version of the extension waits for it, or the user deletes it: then it is opened again.
       blocking(_, __, event) {
         forget();

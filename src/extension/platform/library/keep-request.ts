@@ -4,9 +4,7 @@ import type { ArticleToKeep, KeptPicture } from './kept-entry.ts';
 import type { KeepOutcome } from './library-transactions.ts';
 
 /** What a page is told of the article that it wants kept. */
-export type KeepAnswer =
-  | Pick<KeepOutcome, 'kind' | 'passages'>
-  | { readonly failure: AnnotationFailure };
+export type KeepAnswer = KeepOutcome | { readonly failure: AnnotationFailure };
 
 /** Reads what a page has sent; undefined where it is no article. */
 export function parseArticleToKeep(value: unknown): ArticleToKeep | undefined {

@@ -18,10 +18,8 @@ export interface KeptEntry {
   readonly title: string;
   readonly author: string;
   readonly siteName: string;
-  readonly published: string;
   /** BCP 47 tag, or empty. */
   readonly language: string;
-  readonly direction: 'ltr' | 'rtl' | '';
   /** How it begins, or how the page describes it. */
   readonly excerpt: string;
   readonly words: number;
@@ -114,9 +112,7 @@ export function emptyEntry({
     title: titleOf(title, url),
     author: '',
     siteName: '',
-    published: '',
     language: '',
-    direction: '',
     excerpt: '',
     words: 0,
     state: 'unread',
@@ -132,7 +128,7 @@ export function emptyEntry({
 /** An entry with one more version, which it is named by from then on. */
 export function withVersion(entry: KeptEntry, version: KeptVersion): KeptEntry {
   const { article, pictures, at } = version;
-  const { title, author, siteName, published, description, language, direction } = article.metadata;
+  const { title, author, siteName, description, language } = article.metadata;
   const text = keptText(article);
   const words = countWords(text);
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.length, sizeOf(article));
@@ -141,9 +137,7 @@ export function withVersion(entry: KeptEntry, version: KeptVersion): KeptEntry {
     title: titleOf(title, entry.url),
     author,
     siteName,
-    published,
     language,
-    direction,
     excerpt: shorten(description.trim() || beginning(text, title), MAX_EXCERPT),
     words,
     modified: laterThan(entry.modified, at),
@@ -214,7 +208,7 @@ export function parseEntry(value: unknown): KeptEntry | undefined {
   if (!Array.isArray(versions) || !versions.every(isVersionInfo)) return undefined;
   const known = KEPT_STATES.find((one) => one === state);
   if (known === undefined) return undefined;
-  const { title, author, siteName, published, language, direction, excerpt, words, place } = value;
+  const { title, author, siteName, language, excerpt, words, place } = value;
   return {
     id,
     keys,
@@ -222,9 +216,7 @@ export function parseEntry(value: unknown): KeptEntry | undefined {
     title: line(title) || url,
     author: line(author),
     siteName: line(siteName),
-    published: line(published),
     language: line(language),
-    direction: direction === 'rtl' || direction === 'ltr' ? direction : '',
     excerpt: line(excerpt),
     words: isCount(words) ? words : 0,
     state: known,

@@ -1,9 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
-import {
-  type ReopenedDatabase,
-  reopenedDatabase,
-  type WriteTransaction,
-} from '../browser/reopened-database.ts';
+import type { DBSchema, StoreNames } from 'idb';
+import type { Migrations, WriteTransaction } from '../browser/reopened-database.ts';
 import type { KeptEntry, KeptVersion } from './kept-entry.ts';
 
 export interface LibrarySchema extends DBSchema {
@@ -24,11 +20,10 @@ export interface KeptText {
   readonly text: string;
 }
 
-const NAME = 'library';
+export const NAME = 'library';
 export const STORES: readonly StoreNames<LibrarySchema>[] = ['entries', 'versions', 'texts'];
 
-/** What makes each version of the stores of the one before it; an old database goes through all that it lacks. */
-const MIGRATIONS: readonly ((database: IDBPDatabase<LibrarySchema>) => void)[] = [
+export const MIGRATIONS: Migrations<LibrarySchema> = [
   (database) => {
     const entries = database.createObjectStore('entries', { keyPath: 'id' });
     entries.createIndex('keys', 'keys', { multiEntry: true });
@@ -38,14 +33,3 @@ const MIGRATIONS: readonly ((database: IDBPDatabase<LibrarySchema>) => void)[] =
 ];
 
 export type LibraryTransaction = WriteTransaction<LibrarySchema>;
-
-export function libraryDatabase(): ReopenedDatabase<LibrarySchema> {
-  return reopenedDatabase<LibrarySchema>((events) =>
-    openDB(NAME, MIGRATIONS.length, {
-      upgrade(opened, before) {
-        for (const migrate of MIGRATIONS.slice(before)) migrate(opened);
-      },
-      ...events,
-    }),
-  );
-}

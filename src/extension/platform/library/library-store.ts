@@ -1,4 +1,4 @@
-import { isNamed } from '../browser/reopened-database.ts';
+import { isNamed, reopenedDatabase } from '../browser/reopened-database.ts';
 import {
   type ArticleToKeep,
   changeEntry,
@@ -11,7 +11,8 @@ import {
 import {
   type KeptText,
   type LibraryTransaction,
-  libraryDatabase,
+  MIGRATIONS,
+  NAME,
   STORES,
 } from './library-database.ts';
 import { announceLibraryChange } from './library-news.ts';
@@ -63,7 +64,7 @@ export interface LibraryStore {
 
 /** @throws DOMException from each call: `QuotaExceededError` where the disk is full, others where the store is damaged */
 export function openLibraryStore(): LibraryStore {
-  const database = libraryDatabase();
+  const database = reopenedDatabase(NAME, MIGRATIONS);
 
   async function write<T>(task: (transaction: LibraryTransaction) => Promise<T>): Promise<T> {
     const done = await database.write(STORES, task);

@@ -16,7 +16,6 @@ import { type MergeCounts, mergedRecord } from './merge-records.ts';
 
 /** What came of keeping an article. */
 export interface KeepOutcome {
-  readonly entry: KeptEntry;
   /** `same` where the page has nothing else than what was kept before. */
   readonly kind: 'new' | 'changed' | 'same';
   /** Passages that the version before did not have. */
@@ -33,7 +32,7 @@ export async function keepIn(
   if (before === undefined) {
     const entry = newEntry(kept, { id: crypto.randomUUID(), at: now });
     await put(transaction, { entry, versions: [{ id: entry.id, at: now, article, pictures }] });
-    return { entry, kind: 'new', passages: 0 };
+    return { kind: 'new', passages: 0 };
   }
   const { id } = before;
   const latest = before.versions.at(-1);
@@ -42,13 +41,13 @@ export async function keepIn(
     // The page may have loaded its pictures since.
     const isFuller = pictures.length > last.pictures.length;
     if (isFuller) await transaction.objectStore('versions').put({ ...last, pictures });
-    return { entry: before, kind: 'same', passages: 0 };
+    return { kind: 'same', passages: 0 };
   }
   const version = { id, at: now, article, pictures };
   const entry = withVersion(before, version);
   await put(transaction, { entry, versions: [version] });
-  if (last === undefined || isDamaged(last)) return { entry, kind: 'new', passages: 0 };
-  return { entry, kind: 'changed', passages: newPassages(last.article, article).length };
+  if (last === undefined || isDamaged(last)) return { kind: 'new', passages: 0 };
+  return { kind: 'changed', passages: newPassages(last.article, article).length };
 }
 
 /** @param but the id of one that is not looked for */

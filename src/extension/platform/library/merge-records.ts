@@ -25,11 +25,11 @@ export function mergedRecord(
   if (more.length === 0 && !isNewer) return undefined;
   const all = [...before.versions, ...entry.versions.filter(({ at }) => !known.has(at))];
   const [said, named] = [isNewer ? entry : before, latest(entry) > latest(before) ? entry : before];
-  const { title, author, siteName, published, language, direction, excerpt, words } = named;
+  const { title, author, siteName, language, excerpt, words } = named;
   return {
     entry: {
       ...said,
-      ...{ title, author, siteName, published, language, direction, excerpt, words },
+      ...{ title, author, siteName, language, excerpt, words },
       id: before.id,
       keys: [...new Set([...before.keys, ...entry.keys])],
       added: [before.added, entry.added].toSorted()[0],
