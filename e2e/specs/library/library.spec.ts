@@ -9,6 +9,7 @@ import {
   openLibrary,
   pageTexts,
 } from '../../support/drivers/library-driver.ts';
+import { pressButtonOf } from '../../support/drivers/tabs-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -87,6 +88,15 @@ describe('the list of the library', () => {
     await awaitListed(tab, ['Article 2', 'Article 0']);
     await tab.pressKey('z');
     await awaitListed(tab, ['Article 2', 'Article 1', 'Article 0']);
+    // What has gone with all of the library is not said to be there again.
+    await tab.pressKey('j');
+    await tab.pressKey('#');
+    await awaitOutcome(tab, /^Articles deleted: 1\./);
+    await pressButtonOf(tab, 'Delete the library…');
+    await pressButtonOf(tab, 'Delete all');
+    await awaitOutcome(tab, /^The library is empty now\./);
+    await tab.pressKey('z');
+    await awaitOutcome(tab, /^This article is not in the library/);
   });
 
   it('gives several articles a tag at once, of which it tells other windows', async ({

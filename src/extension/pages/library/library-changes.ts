@@ -43,12 +43,10 @@ export function createLibraryChanges(
   async function undo(): Promise<void> {
     const last = undos.pop();
     if (last === undefined) return;
-    const isDone = await attempt(async () => {
-      await last();
-      return true;
-    });
-    if (isDone === undefined) undos.push(last);
-    else outcome.replaceChildren(message('libraryUndone'));
+    const done = await attempt(last);
+    if (done === undefined) undos.push(last);
+    // What was deleted may have given its room to other articles, or gone with all of the library.
+    else outcome.replaceChildren(message(done === 0 ? 'libraryGone' : 'libraryUndone'));
     await onChange();
   }
 

@@ -54,7 +54,8 @@ export interface LibraryStore {
   change(ids: readonly string[], of: (entry: KeptEntry) => KeptChange): Promise<KeptEntry[]>;
   /** @returns the ids of those that `restore` can bring back, which takes some room */
   remove(ids: readonly string[]): Promise<readonly string[]>;
-  restore(ids: readonly string[]): Promise<void>;
+  /** @returns how many of them are there again */
+  restore(ids: readonly string[]): Promise<number>;
   /** Lets go of what was deleted. @returns how many articles that were */
   forgetRemoved(): Promise<number>;
   /** Takes in records of a file: all of them, or none. What is newer wins. */

@@ -100,12 +100,14 @@ export async function markRemoved(
 export async function restoreIn(
   transaction: LibraryTransaction,
   ids: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const entries = transaction.objectStore('entries');
+  let count = 0;
   for (const id of ids) {
     const stored = await entries.get(id);
     const entry = isRemoved(stored) ? parseEntry(stored) : undefined;
     if (entry === undefined) continue;
+    count++;
     await entries.put(entry);
     const other = await entryOfPage(transaction, entry.keys, id);
     if (other === undefined) continue;
@@ -113,6 +115,7 @@ export async function restoreIn(
     await erase(transaction, [id]);
     await mergeInto(transaction, records);
   }
+  return count;
 }
 
 /** @returns how many articles went */
