@@ -6,6 +6,7 @@ import { fillLibrary } from '../../in-page/fill-library.ts';
 import { libraryOfVersion1 } from '../../in-page/library-of-version.ts';
 import {
   awaitListed,
+  awaitOutcome,
   awaitReaderOf,
   clickOn,
   openLibrary,
@@ -62,15 +63,9 @@ describe('a library that is stored', () => {
     await openFilled(browser, tab);
     const at = '2025-01-01T00:00:00.000Z';
     await tab.run(store, { name: 'versions', value: { id: 'article-0', at, article: 7 } });
-    await openLibrary(browser, tab);
-    await clickOn(tab, '.entries > li:last-child h2 a');
-    await waitUntil(
-      () => pageTexts(tab, '.outcome'),
-      ([words]) => /cannot be read/.test(words),
-      {
-        what: 'the words on the damaged article',
-      },
-    );
+    const page = 'src/extension/pages/library/kept.html?id=article-0';
+    await tab.open(`${browser.extensionOrigin}${page}`);
+    await awaitOutcome(tab, /cannot be read/);
     await openLibrary(browser, tab);
     const { path } = await tab.download(() => pressButtonOf(tab, 'Save everything'));
     const names = Object.keys(unzipSync(await readFile(path)));
