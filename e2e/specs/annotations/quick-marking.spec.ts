@@ -85,6 +85,46 @@ describe('a selection that is highlighted', () => {
   });
 });
 
+describe('the marker of the content', () => {
+  it('fades while there are highlights of the user, and comes back when they go', async ({
+    tab,
+    server,
+  }) => {
+    await openReeds({ tab, server }, '?faded');
+    const before = await contentColor(tab);
+    await selectWords(tab, 'the water');
+    await pressInMenu(tab, 'green');
+    await awaitMarked(tab, ['the water']);
+    await waitUntil(
+      () => contentColor(tab),
+      (color) => color !== before,
+      { what: 'another color' },
+    );
+    await tab.pressKey('Control+z');
+    await awaitMarked(tab, []);
+    await waitUntil(
+      () => contentColor(tab),
+      (color) => color === before,
+      { what: `the color ${before}` },
+    );
+  });
+});
+
+/** The background of the content, once it is painted. */
+function contentColor(tab: Tab): Promise<string> {
+  return waitUntil(
+    () =>
+      tab.run(() => {
+        const paragraph = document.querySelector('#second');
+        const content = [...CSS.highlights].find(([, { priority }]) => priority === 0);
+        if (paragraph === null || content === undefined) return '';
+        return getComputedStyle(paragraph, `::highlight(${content[0]})`).backgroundColor;
+      }),
+    (color) => color !== '' && color !== 'rgba(0, 0, 0, 0)',
+    { what: 'the color of the content' },
+  );
+}
+
 describe('a paragraph', () => {
   it('is highlighted by a key of the bar where the pointer is over it', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?bar');

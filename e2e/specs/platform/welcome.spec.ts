@@ -13,6 +13,7 @@ import {
 import { layerTexts, waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
+import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WELCOME = 'src/extension/pages/welcome/welcome.html';
@@ -72,6 +73,18 @@ describe('the welcome page', () => {
     await pressOwnButton(tab, 'Show the content of this page');
     await waitUntil(tab.badge, ({ text }) => text === '', { what: 'the highlight to go' });
     expect(await highlightedTexts(tab)).toEqual([]);
+  });
+
+  it('has the looks of the content to choose from, which are stored', async ({ tab, browser }) => {
+    await openWelcome(tab, browser);
+    await tab.run(() => document.querySelector<HTMLElement>('input:checked')?.focus());
+    await tab.pressKey('ArrowRight');
+    await waitUntil(
+      async () => valueAt((await storedItems(tab)).settings, 'highlight.style'),
+      (style) => style === 'underline',
+      { what: 'the style' },
+    );
+    await storeItems(tab, {});
   });
 
   it('is highlighted by the button in the toolbar, too', async ({ tab, browser }) => {

@@ -1,9 +1,15 @@
 import browser from 'webextension-polyfill';
 import { ACTIONS, BUTTON_ACTION, BUTTON_COMMAND } from '../../../core/actions.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
+import { HIGHLIGHT_STYLES } from '../../../core/settings/settings-list.ts';
 import { buildElement } from '../../layers/ui/build-element.ts';
+import { choiceLabel } from '../../layers/ui/choice-label.ts';
+import { drawsLinesInHighlights } from '../../layers/ui/highlight-css.ts';
 import { message } from '../../layers/ui/message.ts';
 import { isFirefox } from '../../platform/browser/is-firefox.ts';
 import { onDesktop } from '../../platform/browser/missing-apis.ts';
+import { changeSettings } from '../../platform/settings/change-settings.ts';
+import { followSettings } from '../../platform/settings/settings-store.ts';
 import { performHere } from './own-injection.ts';
 
 /** Commands that come with a key, and the keys of their actions' titles. */
@@ -36,6 +42,7 @@ function buildArticle(): HTMLElement {
           buildElement('h1', { children: [message('welcomeTitle')] }),
           paragraph('welcomeStandfirst', 'standfirst'),
           buildTryButtons(),
+          ...(drawsLinesInHighlights(navigator.userAgent) ? [buildStyleChoice()] : []),
           ...buildPart('try', 'welcomeTry', [
             buildElement('ul', {
               class: 'jobs',
@@ -90,6 +97,27 @@ function buildTryButtons(): HTMLElement {
   highlight.classList.add('main');
   const reader = button('welcomeReader', () => performHere('reader'));
   return buildElement('div', { class: 'try', children: [highlight, reader] });
+}
+
+/** How the content is shown, chosen where it is seen for the first time. */
+function buildStyleChoice(): HTMLElement {
+  const inputs = HIGHLIGHT_STYLES.map((value) =>
+    buildElement('input', { attributes: { type: 'radio', name: 'style', value } }),
+  );
+  for (const [i, style] of HIGHLIGHT_STYLES.entries()) {
+    inputs[i].addEventListener('change', () => {
+      const change = (old: Settings) => ({ ...old, highlight: { ...old.highlight, style } });
+      void changeSettings(change).catch(console.error);
+    });
+  }
+  followSettings(({ highlight }) => {
+    for (const input of inputs) input.checked = input.value === highlight.style;
+  });
+  const labels = inputs.map((input) =>
+    buildElement('label', { children: [input, choiceLabel('highlightStyle_', input.value)] }),
+  );
+  const legend = buildElement('legend', { children: [message('optionsHighlight')] });
+  return buildElement('fieldset', { class: 'try', children: [legend, ...labels] });
 }
 
 function settingsButton(): HTMLElement {

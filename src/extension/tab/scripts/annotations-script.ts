@@ -5,10 +5,12 @@ import { updateNotifier } from '../../layers/ui/notices/notify-updated.ts';
 import { followAnnotationChanges } from '../../platform/annotations/annotation-news.ts';
 import { isExtensionAlive } from '../../platform/browser/is-extension-alive.ts';
 import { listen } from '../../platform/events/listen.ts';
+import type { HighlightNames } from '../../platform/highlights/highlight-names.ts';
 import { createAnnotations } from '../annotations/annotations.ts';
 import { createAnnotationList } from '../annotations/list/annotation-list.ts';
 import { createMarking } from '../annotations/marking.ts';
 import { copyTyped, notifyAnnotationFailure } from '../annotations/notify-annotations.ts';
+import { createContentFading } from '../annotations/page/fade-content.ts';
 import { createOwnPage } from '../annotations/page/own-page.ts';
 
 // Injected beside the content script once a page has highlights of the user, or the user has selected a text.
@@ -40,6 +42,16 @@ function addAnnotations(page: PithPage): void {
     followChanges: page.followChanges,
     onRoute: refresh,
   });
+  const fade = createContentFading();
+  let contentNames: HighlightNames | undefined;
+  const fadeAgain = async () => {
+    const { highlight } = await page.settings();
+    fade(annotations.anchored.length > 0 ? contentNames : undefined, highlight);
+  };
+  const fadeSoon = () => void fadeAgain().catch(console.error);
+  annotations.follow(fadeSoon);
+  // The settings may have other colors now.
+  chrome.storage.onChanged.addListener(fadeSoon);
   let isHighlighted = false;
   /** By itself, or where the user wants to walk through them, they are shown without the highlight. */
   async function showMarks(): Promise<void> {
@@ -64,6 +76,8 @@ function addAnnotations(page: PithPage): void {
   page.followHighlight((shown) => {
     const wasHighlighted = isHighlighted;
     isHighlighted = shown !== undefined;
+    contentNames = shown?.names;
+    fadeSoon();
     if (shown === undefined) {
       // What was there before the highlight stays when it goes.
       if (own.isOn && wasHighlighted) own.start().catch(console.error);
