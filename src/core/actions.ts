@@ -50,7 +50,7 @@ const ROWS = /* @__PURE__ */ (() =>
       format: 'text',
       titleKey: 'menuCopyText',
       menus: ['page', 'button/copy'],
-      command: { suggestedKey: 'Alt+Shift+Y' },
+      command: {},
       bar: 'copy',
       readerPanel: 'copy',
       shortNameKey: 'readerCopyText',
@@ -153,7 +153,12 @@ const ROWS = /* @__PURE__ */ (() =>
       titleKey: 'menuSaveLabels',
       needs: 'measuring',
     },
-    { id: 'save-last', titleKey: 'menuSaveLast', menus: [], command: {} },
+    {
+      id: 'save-last',
+      titleKey: 'menuSaveLast',
+      menus: [],
+      command: { suggestedKey: 'Alt+Shift+Y' },
+    },
     {
       id: 'send-obsidian',
       script: 'export',

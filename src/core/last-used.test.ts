@@ -5,6 +5,7 @@ test('a copy and a file are remembered each for its own menu, and both for the b
   expect(lastUsedBy('copy-markdown')).toEqual({ copy: 'copy-markdown', button: 'copy-markdown' });
   expect(lastUsedBy('save-epub')).toEqual({ save: 'save-epub', button: 'save-epub' });
   expect(lastUsedBy('reader')).toEqual({ button: 'reader' });
+  expect(lastUsedBy('keep')).toEqual({ button: 'keep' });
   expect(lastUsedBy('compare')).toEqual({});
   expect(lastUsedBy('settings')).toEqual({});
 });

@@ -12,7 +12,7 @@ export interface LastUsed {
 }
 
 /** Actions besides copying and saving that are worth repeating by one press. */
-const REPEATABLE: ReadonlySet<Action> = new Set(['highlight', 'reader', 'listen']);
+const REPEATABLE: ReadonlySet<Action> = new Set(['highlight', 'reader', 'listen', 'keep']);
 
 /** What an action that is used now changes; nothing for one that is not offered again. */
 export function lastUsedBy(action: Action): LastUsed {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { manifestCommands, manifestFor } from './manifest.ts';
 
 test('a command of the manifest has the name of its action, and describes it in the language of the browser', () => {
-  const { reader, 'copy-text': copyText, compare } = manifestCommands();
+  const { reader, 'save-last': saveLast, compare } = manifestCommands();
   expect(reader).toEqual({
     suggested_key: { default: 'Alt+Shift+V' },
     description: '__MSG_menuReader__',
   });
-  expect(copyText).toEqual({
+  expect(saveLast).toEqual({
     suggested_key: { default: 'Alt+Shift+Y' },
-    description: '__MSG_menuCopyText__',
+    description: '__MSG_menuSaveLast__',
   });
   expect(compare).toEqual({ description: '__MSG_menuCompare__' });
 });

@@ -127,7 +127,7 @@ describe('the menu beside a selected text, by keyboard', () => {
         tab.runInLayers(
           (root) => root?.querySelector('.selection-menu [role=status]')?.textContent ?? '',
         ),
-      (said) => said === 'F6 moves to the actions for the selected text.',
+      (said) => said.startsWith('Enter highlights the selected text'),
       { what: 'word of the key' },
     );
     await copyLayers(tab, () => openBarePage(tab));

@@ -131,10 +131,10 @@ describe('a selection, copied', () => {
   it('is what a shortcut copies', async ({ tab }) => {
     await openDemo(tab);
     await select(tab, 'Julius von Sachs measured this', 'measured this');
-    expect(await exportByShortcut(tab, 'Alt+Shift+Y')).toBe(
+    expect(await exportByShortcut(tab, 'Alt+Shift+K')).toBe(
       'Copied 5 words: all of the selected text.',
     );
-    expect((await paste(tab)).text).toBe('Julius von Sachs measured this');
+    expect((await paste(tab)).text).toBe('Julius von Sachs measured this\n');
   });
 
   it('is ignored by the menu of the button', async ({ tab }) => {

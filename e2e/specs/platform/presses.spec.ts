@@ -75,15 +75,7 @@ function saving(action: string, said: string): Job {
         await hand.click('.page-bar .save .usual');
       },
     },
-    keys: {
-      presses: 3,
-      async do(hand, tab) {
-        await hand.button();
-        await awaitBar(tab);
-        await hand.key('F6');
-        await hand.key('s');
-      },
-    },
+    keys: { presses: 1, do: (hand) => hand.shortcut('Alt+Shift+Y') },
     awaitDone: awaitSaid(said),
   };
 }
@@ -132,17 +124,57 @@ const JOBS: Readonly<Record<string, Job>> = {
       },
     },
     keys: {
+      presses: 2,
+      async do(hand, tab) {
+        await hand.button();
+        await awaitBar(tab);
+        await selectWords(tab, WORDS);
+        await awaitMenu(tab);
+        await hand.key('Enter');
+      },
+    },
+    awaitDone: (tab) => awaitMarked(tab, [WORDS]),
+  },
+  'highlight with a note': {
+    mouse: {
+      presses: 3,
+      async do(hand, tab) {
+        await hand.button();
+        await awaitBar(tab);
+        await selectWords(tab, WORDS);
+        await hand.menu('Note');
+        await typeNote(tab);
+        await hand.click('.mark-editor .main');
+      },
+    },
+    keys: {
       presses: 3,
       async do(hand, tab) {
         await hand.button();
         await awaitBar(tab);
         await selectWords(tab, WORDS);
         await awaitMenu(tab);
-        await hand.key('F6');
-        await hand.key('Enter');
+        await hand.key('Shift+Enter');
+        await typeNote(tab);
+        await hand.key('Escape');
       },
     },
     awaitDone: (tab) => awaitMarked(tab, [WORDS]),
+  },
+  'keep in the library': {
+    settings: { button: 'last' },
+    last: { button: 'keep' },
+    mouse: { presses: 1, do: (hand) => hand.button() },
+    keys: {
+      presses: 3,
+      async do(hand, tab) {
+        await hand.button();
+        await awaitBar(tab);
+        await hand.key('F6');
+        await hand.key('b');
+      },
+    },
+    awaitDone: awaitSaid('Kept'),
   },
   'change the theme in the reader': {
     startsIn: 'reader',
@@ -199,6 +231,16 @@ describe.skipIf(inject('browserName') === 'firefox')('a job of every day', () =>
     expect(counts).toEqual([job.mouse.presses, job.keys.presses]);
   });
 });
+
+/** Waits for the field of a note, which has the focus, and types into it. */
+async function typeNote(tab: Tab): Promise<void> {
+  await waitUntil(
+    () => layerTexts(tab, '.mark-editor'),
+    ([text]) => text !== undefined && text !== '',
+    { what: 'the editor' },
+  );
+  await tab.type('Which plants?');
+}
 
 function awaitReader(tab: Tab): Promise<string> {
   return waitUntil(

@@ -23,7 +23,7 @@ import { forgetRemovedArticles, keepArticle } from './library/keep-article.ts';
 import { addMenus, offerMeasuring, requestOf } from './menu.ts';
 import { openAddress } from './open-address.ts';
 import { accessTo, type PageAccess } from './page-access.ts';
-import { perform, performUnlessRefused } from './perform-action.ts';
+import { perform, performUnlessRefused, refusalOfTab } from './perform-action.ts';
 import { press } from './press.ts';
 import { showStatusOfPage } from './show-status.ts';
 import {
@@ -46,7 +46,9 @@ onDesktop.contextMenus?.onClicked.addListener((info, tab) => {
 onDesktop.commands?.onCommand.addListener((action, tab) => {
   const details = { scope: 'either', selectedText: '' } as const;
   if (!isAction(action) || tab === undefined) return;
-  if (action !== 'save-last') performAsked(tab, { action, details });
+  // What cannot be done is said at once: Firefox opens a popup in the press itself alone.
+  const isRefused = refusalOfTab(tab) !== undefined;
+  if (action !== 'save-last' || isRefused) performAsked(tab, { action, details });
   else
     void readLastUsed().then(({ save = 'save-markdown' }) =>
       performAsked(tab, { action: save, details }),

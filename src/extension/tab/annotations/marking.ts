@@ -98,7 +98,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   list.follow(() => editor.refresh(list.all));
   const menu = createSelectionMenu({
     highlight(chosen) {
-      color = chosen;
+      color = chosen ?? color;
       void markSelected(chosen).catch(console.error);
     },
     note: () => void addSelected().then((id) => id !== undefined && edit(id, true)),
@@ -115,7 +115,7 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
     return marks.color === 'last' ? (color ?? list.all.at(-1)?.color ?? 'yellow') : marks.color;
   }
 
-  async function markSelected(chosen: AnnotationColor): Promise<void> {
+  async function markSelected(chosen?: AnnotationColor): Promise<void> {
     if ((await addSelected(chosen)) !== undefined) await offerAlways(page);
   }
 

@@ -15,7 +15,8 @@ import type { SelectedBy } from './watch-selection.ts';
 
 /** What the menu does with the selected text. */
 export interface SelectionActions {
-  highlight(color: AnnotationColor): void;
+  /** @param color undefined for that of new highlights */
+  highlight(color?: AnnotationColor): void;
   note(): void;
   copy(): void;
   quote(): void;
@@ -30,6 +31,8 @@ export interface SelectionMenu {
   close(): void;
 }
 
+/** What does something by the Enter key itself. */
+const TAKES_ENTER = 'a, button, input, select, textarea, summary, [role], [contenteditable]';
 /** The key that goes from one part of a window to the next. */
 const REACH_KEY = 'F6';
 
@@ -87,9 +90,18 @@ export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
 
   function actOf(event: KeyboardEvent, { root, layer }: ShadowHost): (() => void) | undefined {
     if (event.key === 'Escape') return close;
-    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const focused = root.activeElement ?? document.activeElement;
+    if (event.key === 'Enter' && focused?.matches(TAKES_ENTER) !== true) {
+      return () => {
+        if (event.shiftKey) actions.note();
+        else actions.highlight();
+        close();
+      };
+    }
     // From the menu it goes on as usual.
-    const isToReach = isPlain && event.key === REACH_KEY && !layer.contains(root.activeElement);
+    const isPlain = !event.shiftKey && event.key === REACH_KEY;
+    const isToReach = isPlain && !layer.contains(root.activeElement);
     return isToReach ? focus : undefined;
   }
 
