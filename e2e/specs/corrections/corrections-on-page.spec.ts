@@ -226,30 +226,6 @@ describe('passages corrected on the page itself', () => {
   });
 });
 
-describe('the passage that a press would change', () => {
-  it('is tinted as a whole block, however short its lines are', async ({ tab }) => {
-    await openWithBar(tab, '/demo/');
-    await startFromBar(tab);
-    await pressText(tab, 'The larder');
-    await awaitFramed(tab, 'Bring back: The larder');
-    const width = await tab.run(() => {
-      const headings = [...document.querySelectorAll('h2')];
-      const larder = headings.find(({ textContent }) => textContent === 'The larder');
-      return larder?.getBoundingClientRect().width ?? 0;
-    });
-    const frame = await tab.runInLayers((root) => {
-      const element = root?.querySelector('.choose .frame');
-      if (!element) throw new Error('There is no frame');
-      const { backgroundColor } = getComputedStyle(element);
-      return { width: element.getBoundingClientRect().width, backgroundColor };
-    });
-    expect(frame.width).toBeGreaterThanOrEqual(width);
-    expect(frame.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-    await tab.pressKey('Escape');
-    await awaitCorrectionMode(tab, false);
-  });
-});
-
 describe('a frame that the page adds during correction mode', () => {
   it('has its passages framed where it is scrolled to', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
