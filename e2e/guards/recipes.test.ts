@@ -83,7 +83,10 @@ export function articleSsml(article: Article): string {
         "  ssml: { id: 'ssml', extensions: ['ssml'], mediaType: 'application/ssml+xml', write: articleSsml },\n} as const satisfies { readonly [Id",
       ],
     );
-    await change('src/core/action-definition.ts', ["| 'epub';", "| 'epub' | 'ssml';"]);
+    await change('src/core/action-definition.ts', [
+      "| 'markdown-folder';",
+      "| 'markdown-folder' | 'ssml';",
+    ]);
     await change('src/core/actions.ts', [
       "    {\n      ...TO_FILE,\n      id: 'save-ai',",
       `    ${blockOf('A format')}\n    {\n      ...TO_FILE,\n      id: 'save-ai',`,

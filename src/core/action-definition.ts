@@ -73,7 +73,7 @@ export interface BarButton {
 }
 
 /** Formats that an article can be written in. */
-export type FormatId = 'text' | 'markdown' | 'ai' | 'html' | 'json' | 'epub';
+export type FormatId = 'text' | 'markdown' | 'ai' | 'html' | 'json' | 'epub' | 'markdown-folder';
 
 /** All menus. A submenu has the key of its title in `_locales`. */
 export const MENU_TITLE_KEYS = {

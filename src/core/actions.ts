@@ -8,6 +8,9 @@ const TO_FILE = {
   command: {},
 } as const;
 
+/** What is saved as a file that the bar and the reader offer, too. */
+const BAR_FILE = { ...TO_FILE, bar: 'save', readerPanel: 'save' } as const;
+
 /** What takes the user's highlights and notes of a page. */
 const OF_HIGHLIGHTS = {
   script: 'export',
@@ -105,40 +108,27 @@ const ROWS = /* @__PURE__ */ (() =>
       shortNameKey: 'readerCopyAi',
     },
     {
-      ...TO_FILE,
+      ...BAR_FILE,
       id: 'save-markdown',
       format: 'markdown',
       titleKey: 'menuSaveMarkdown',
-      bar: 'save',
-      readerPanel: 'save',
       shortName: 'Markdown',
     },
     {
-      ...TO_FILE,
+      ...BAR_FILE,
       id: 'save-text',
       format: 'text',
       titleKey: 'menuSaveText',
-      bar: 'save',
-      readerPanel: 'save',
       shortNameKey: 'readerSaveText',
     },
+    { ...BAR_FILE, id: 'save-html', format: 'html', titleKey: 'menuSaveHtml', shortName: 'HTML' },
+    { ...BAR_FILE, id: 'save-epub', format: 'epub', titleKey: 'menuSaveEpub', shortName: 'EPUB' },
     {
-      ...TO_FILE,
-      id: 'save-html',
-      format: 'html',
-      titleKey: 'menuSaveHtml',
-      bar: 'save',
-      readerPanel: 'save',
-      shortName: 'HTML',
-    },
-    {
-      ...TO_FILE,
-      id: 'save-epub',
-      format: 'epub',
-      titleKey: 'menuSaveEpub',
-      bar: 'save',
-      readerPanel: 'save',
-      shortName: 'EPUB',
+      ...BAR_FILE,
+      id: 'save-markdown-folder',
+      format: 'markdown-folder',
+      titleKey: 'menuSaveFolder',
+      shortName: 'Markdown (ZIP)',
     },
     {
       ...TO_FILE,

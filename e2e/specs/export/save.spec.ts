@@ -34,6 +34,11 @@ describe('the content of the demo page, saved', () => {
     expect(html.name).toMatch(/\.html$/);
     expect(html.content).toMatch(/^<!doctype html>/i);
     expect(html.content).toContain(`<p>${LEAD}`);
+    const folder = await save(tab, 'button:save-markdown-folder');
+    expect(folder.name).toMatch(/\.zip$/);
+    const name = folder.name.replace(/\.zip$/, '');
+    expect(folder.content).toContain(`${name}.md`);
+    expect(folder.content).toContain(`${name}/1.png`);
     const epub = await save(tab, 'button:save-epub');
     expect(epub.name).toMatch(/\.epub$/);
     expect(epub.content.slice(30)).toMatch(/^mimetypeapplication\/epub\+zip/);
@@ -99,5 +104,5 @@ async function save(tab: Tab, entry: string): Promise<{ name: string; content: s
   const shown = name.slice(0, name.lastIndexOf('.')).replace(/\(\d+\)$/, '');
   expect(notice).toContain(`words as “${shown}`);
   // Reads each byte as a character, so that the file names in a ZIP archive can be found.
-  return { name, content: await readFile(path, name.endsWith('.epub') ? 'latin1' : 'utf8') };
+  return { name, content: await readFile(path, /\.(?:epub|zip)$/.test(name) ? 'latin1' : 'utf8') };
 }

@@ -6,10 +6,13 @@ import type { FormatOptions } from './format-options.ts';
 import { articleHtml, articleHtmlFile } from './html/article-html.ts';
 import { articleJsonFile } from './json/article-json.ts';
 import { articleMarkdown } from './markdown/article-markdown.ts';
+import { articleMarkdownFolder } from './markdown/markdown-folder.ts';
 import type { PictureFiles } from './picture-file.ts';
 import { articlePlainText, plainTextFile } from './text/article-plain-text.ts';
 
 export interface FileInput extends Partial<FormatOptions> {
+  /** What a file of several is called inside, without an ending. */
+  readonly name?: string;
   /** The files of pictures by their addresses, for a format that `holdsPictures`. */
   readonly pictures?: PictureFiles;
   /** How sure it is of each passage, for a format that has no room for all. */
@@ -84,6 +87,14 @@ export const FORMATS = {
     extensions: ['epub'],
     mediaType: 'application/epub+zip',
     write: (article, { pictures, ...options }) => articleEpub(article, pictures, options),
+    holdsPictures: true,
+    isBinary: true,
+  },
+  'markdown-folder': {
+    id: 'markdown-folder',
+    extensions: ['zip'],
+    mediaType: 'application/zip',
+    write: articleMarkdownFolder,
     holdsPictures: true,
     isBinary: true,
   },

@@ -81,7 +81,7 @@ describe.each(['bash', 'fish'])('%s', (shell) => {
   const offers = OFFERS[shell];
   it.skipIf(!isThere(shell)).each([
     ['pith-extract --fo', ['--format']],
-    ['pith-extract --format m', ['markdown']],
+    ['pith-extract --format m', ['markdown', 'markdown-folder']],
     ['pith-extract --engine boilerpipe-', ['boilerpipe-tree']],
     ['pith-extract se', ['serve']],
     ['pith-extract serve --fe', ['--fetch']],
@@ -108,12 +108,13 @@ it.skipIf(!isThere('bash'))('bash completes what npx runs, without a global inst
     _pith_extract_npx 2>/dev/null; printf '%s\\n' "\${COMPREPLY[@]}"; complete -p npx`;
   expect(printed('bash', ['--norc', '-c', script, scripts.bash])).toEqual([
     'markdown',
+    'markdown-folder',
     'complete -o default -F _pith_extract_npx npx',
   ]);
 });
 
 it.skipIf(!isThere('bash'))('bash completes what follows the sign of --format=', () => {
-  expect(OFFERS.bash('pith-extract --format=m')).toEqual(['markdown']);
+  expect(OFFERS.bash('pith-extract --format=m')).toEqual(['markdown', 'markdown-folder']);
   expect(OFFERS.bash('pith-extract --format=')).toContain('epub');
 });
 

@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
+import { ZIP_EPOCH } from '../zip-epoch.ts';
 
 /** Files by their paths, as an archive. */
 export function zipFiles(

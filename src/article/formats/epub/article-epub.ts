@@ -2,8 +2,9 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { cleanPicture } from '../../analysis/clean-link.ts';
 import type { Article, ArticleMetadata } from '../../article.ts';
 import { DEFAULT_FORMAT_OPTIONS, type FormatOptions } from '../format-options.ts';
-import type { PictureFile, PictureFiles } from '../picture-file.ts';
+import { type PictureFile, type PictureFiles, pictureExtension } from '../picture-file.ts';
 import { prepareArticle } from '../prepare/prepare-article.ts';
+import { ZIP_EPOCH } from '../zip-epoch.ts';
 import { epubChapter } from './epub-chapter.ts';
 import {
   containerFile,
@@ -12,21 +13,12 @@ import {
   navigationFile,
   packageFile,
 } from './epub-package.ts';
-import { ZIP_EPOCH } from './zip-epoch.ts';
 
 export interface EpubOptions extends Pick<FormatOptions, 'cleansLinks' | 'withImages'> {
   /** When the book was made, as its metadata say; now unless named. */
   readonly modified: Date;
 }
 
-/** Pictures that every reading system must show (EPUB 3.3, section 3.2), and how their files end. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/gif': 'gif',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'image/webp': 'webp',
-};
 /** Reading systems bring their own fonts, colors and margins; only what they lack stands here. */
 const STYLE = `img { max-width: 100%; height: auto; }
 pre { white-space: pre-wrap; text-align: left; }
@@ -119,7 +111,7 @@ function addPicture(
   url: string,
   picture: PictureFile | undefined,
 ): string | undefined {
-  const extension = EXTENSIONS[picture?.mediaType ?? ''];
+  const extension = picture && pictureExtension(picture);
   if (picture === undefined || extension === undefined) return undefined;
   const name = files.get(url)?.name ?? `pictures/${files.size + 1}.${extension}`;
   files.set(url, { ...picture, name });

@@ -1,5 +1,5 @@
 import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate';
-import { ZIP_EPOCH } from '../epub/zip-epoch.ts';
+import { ZIP_EPOCH } from '../zip-epoch.ts';
 import type { PartTexts } from './part-texts.ts';
 
 /** A page, and what of it is content by somebody's word. */

@@ -53,6 +53,7 @@ export async function fileOf(
   const sourceLabel = copy.sourceInFiles ? message('sourceLine', '') : '';
   const input = {
     ...copy,
+    name,
     note: noteHeaderOf(note),
     sourceLabel,
     judged,
