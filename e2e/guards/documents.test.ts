@@ -22,6 +22,21 @@ const TARGET = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const NAMED = /`((?:src|e2e|tools|models|docs|public)\/[\w./-]+)`/g;
 /** Behind npm's options, paths of end-to-end tests begin in `e2e`. */
 const TEST_RUN = /npm run (unit|e2e) -- (?:--project \w+ )?([\w./-]+\.ts)/g;
+/** What runs the blocks of a text, or reads those that are data. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  'CONTRIBUTING.md': 'CI runs its commands, and tools/docs/slots.test.ts its figures.',
+  'README.md': 'tools/release/docs-commands.test.ts',
+  'docs/architecture.md': 'It is a drawing.',
+  'docs/benchmark.md': 'src/lab/docs.test.ts',
+  'docs/command-line.md': 'tools/release/docs-commands.test.ts',
+  'docs/corpora.md': 'tools/release/docs-commands.test.ts',
+  'docs/library.md': 'tools/release/library.test.ts',
+  'docs/servers.md': 'tools/release/docs-commands.test.ts',
+  'docs/store/building.md': 'tools/release/release.test.ts builds from the sources, as it says.',
+  'docs/templates.md': 'src/article/formats/markdown/note-header.test.ts',
+  'docs/training.md': 'src/lab/docs.test.ts',
+};
+
 /** Behind `npm run`, such as `lab` or `build:kernel`. */
 const SCRIPT = /npm run (?:--silent )?([\w:-]+)/g;
 
@@ -61,6 +76,14 @@ describe('README and docs', () => {
         .map((script) => `${path}: npm run ${script}`),
     );
     expect(lost).toEqual([]);
+  });
+
+  it('have no block that no test knows', () => {
+    const withBlocks = TEXTS.filter(({ text }) => /^```/m.test(text)).map(({ path }) => path);
+    expect(withBlocks.toSorted()).toEqual(Object.keys(BLOCKS));
+    for (const [path, test] of Object.entries(BLOCKS)) {
+      if (test.endsWith('.ts')) expect(readFileSync(join(ROOT, test), 'utf8')).toContain(path);
+    }
   });
 
   it('are short enough to be read', () => {

@@ -19,14 +19,14 @@ export const SLOW_UNIT_TESTS: Choices = {
   'tools/release/library.test.ts':
     'It builds, packs and installs the package, and runs a process for each example.',
   'tools/release/command.test.ts': 'It builds, packs and installs the package.',
+  'tools/release/docs-commands.test.ts':
+    'It builds, packs and installs the package, and runs a process for each block.',
   'src/cli/corpora/corpus-kill.test.ts':
     'It kills the command at many moments, and starts it anew each time.',
   'src/cli/corpora/corpus-sites.test.ts':
     'It kills the command and starts it anew, each time with threads that load the network.',
   'e2e/support/formula-digits.test.ts':
     'It reads pages of the web with formulas; the outlines of the cases have those of made-up ones.',
-  'src/cli/extract/extract-parallel.test.ts':
-    'It starts three processes, and what it tries is another program.',
   'src/cli/queue/queue-faults.test.ts':
     'It kills workers and Redis, fills a disk, and starts everything anew each time.',
   'src/cli/queue/queue-losses.test.ts':

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { NOTE_STYLES } from '../../../core/settings/note-settings.ts';
+import { fillTemplate } from '../../templates/fill-template.ts';
+import { parseTemplate } from '../../templates/parse-template.ts';
 import { NOTE_PRESETS, PRESET_NAMES, type PresetName, presetOf } from '../../templates/presets.ts';
 import { arbitraryArticle } from '../fixtures/arbitrary-article.ts';
 import { characters } from '../fixtures/article-characters.ts';
@@ -108,6 +112,38 @@ test('values of the user are truth, numbers and links where they are written so'
     names: ['a', 'b'],
     none: null,
     yes: 'no',
+  });
+});
+
+const EXAMPLE = /^```template\n([^`]*)```\n\n```text\n([^`]*)```$/gm;
+
+describe('the examples of docs/templates.md', () => {
+  const text = readFileSync(resolve('docs/templates.md'), 'utf8');
+  const { metadata, ...article } = exampleArticle([], {
+    title: 'The soft middle of things',
+    author: 'Ada Marsh, Grace Hopper',
+    published: '2024-02-29',
+    siteName: 'Hedgerow',
+  });
+  const examples = [...text.matchAll(EXAMPLE)].map(([, template, output]) => ({
+    template,
+    output,
+  }));
+
+  it('are all of its blocks', () => {
+    expect(examples).toHaveLength(2);
+    expect(text.match(/^```/gm)).toHaveLength(4 * examples.length);
+  });
+
+  it.each(examples)('become what is shown: $template', ({ template, output }) => {
+    const { parts, problems } = parseTemplate(template);
+    expect(problems).toEqual([]);
+    const note = { style: 'yaml', properties: template, ...WHEN } as const;
+    const options = { withFrontMatter: true, note };
+    const made = /^\w+: /.test(template)
+      ? articleMarkdown({ ...article, metadata }, options).split(/^---\n/m)[1]
+      : fillTemplate(parts, { metadata, ...WHEN });
+    expect(made).toBe(output);
   });
 });
 
