@@ -69,7 +69,7 @@ export function beyondPlan(): readonly Stage[] {
     {
       atOnce: AT_ONCE,
       steps: [
-        endToEnd('the rest in Chromium', 'chromium', { only: slowSpecs }),
+        ...inParts('the rest in Chromium', 'chromium', { only: slowSpecs }),
         unitTests('slow unit tests', { only: slowUnitTests }),
         packageTests('lab'),
         packageTests('bench'),
