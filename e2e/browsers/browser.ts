@@ -72,6 +72,10 @@ export interface Point {
 export interface Tab {
   /** Opens an address, of the extension too, and waits for its `load` event. */
   open(url: string): Promise<void>;
+  /** Leaves the page for an empty one, in front of all tabs: to open another takes longer than many tests. */
+  leave(): Promise<void>;
+  /** Has the page be left by the browser's back button, some time later. */
+  goBack(): Promise<void>;
   /** Opens an address and waits only until the browser shows it. */
   begin(url: string): Promise<void>;
   /** Shows the tab and presses the extension's toolbar button, as a user does; no waiting. */

@@ -7,8 +7,9 @@ import { addressAfter } from './chromium-navigation.ts';
 import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
-import { forgetAll, limitStorage } from './chromium-storage.ts';
+import { limitStorage } from './chromium-storage.ts';
 import { drag } from './drag.ts';
+import { countRegistered, forgetAll } from './forget-all.ts';
 import { PAPER } from './paper.ts';
 import { runInFrames } from './run-in-frames.ts';
 import { UnsuitableBrowser } from './unsuitable-browser.ts';
@@ -150,7 +151,9 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     async clear() {
       const opened = context.pages().filter((page) => page !== extensionsPage && page !== apiPage);
       await Promise.all(opened.map((page) => page.close()));
-      await forgetAll(apiPage);
+      await apiPage.evaluate(forgetAll);
+      const registered = () => apiPage.evaluate(countRegistered);
+      await waitUntil(registered, (count) => count === 0, { what: 'it to leave all sites' });
       await equipped.forgetExtensionErrors();
       return equipped;
     },
@@ -196,6 +199,11 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
     })`;
   return {
     open: async (url) => void (await page.goto(url)),
+    async leave() {
+      await page.goto('about:blank');
+      await page.bringToFront();
+    },
+    goBack: () => page.evaluate(() => void setTimeout(() => history.back())),
     begin: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
     async press() {
       await page.bringToFront();

@@ -33,18 +33,24 @@ export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
   const panel = JSON.stringify(await chrome.run('gBrowser.selectedTab.linkedPanel'));
   const tab = `([...gBrowser.tabs].find((tab) => tab.linkedPanel === ${panel}) ??
     (() => { throw new Error('The tab is gone.'); })())`;
+  const open = async (url: string) => {
+    const before = String(await chrome.run(`${tab}.linkedBrowser.currentURI.spec`));
+    const isOwn = [before, url].some((address) => address.startsWith('moz-'));
+    if (isOwn) {
+      await openOwnPage({ page, chrome, tab, url });
+      // Keys go to the tab in front alone.
+      await page.bringToFront();
+    } else {
+      await page.goto(url);
+    }
+  };
   return {
-    open: async (url) => {
-      const before = String(await chrome.run(`${tab}.linkedBrowser.currentURI.spec`));
-      const isOwn = [before, url].some((address) => address.startsWith('moz-'));
-      if (isOwn) {
-        await openOwnPage({ page, chrome, tab, url });
-        // Keys go to the tab in front alone.
-        await page.bringToFront();
-      } else {
-        await page.goto(url);
-      }
+    open,
+    async leave() {
+      await open('about:blank');
+      await page.bringToFront();
     },
+    goBack: () => page.evaluate(() => void setTimeout(() => history.back())),
     begin: (url) => begin({ page, chrome, tab, url }),
     async press() {
       await page.bringToFront();

@@ -7,6 +7,7 @@ import type { LaunchOptions, TestBrowser } from './browser.ts';
 import { ChromeScope } from './firefox-chrome-scope.ts';
 import { leaveFirstPage } from './firefox-navigation.ts';
 import { openTab, PAGE_PREFERENCES } from './firefox-tab.ts';
+import { countRegistered, forgetAll } from './forget-all.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
 const QUIET = {
@@ -113,6 +114,13 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
   const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
   const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
   await waitUntil(isRunning, Boolean, { what: 'the event page to start' });
+  async function resetBrowser(): Promise<void> {
+    // A test that failed may have left a private window, where the next tabs would open.
+    await chrome.closeOthers();
+    for (const preference of [ASKS_FOR_SITES, ...TESTS_OF_LASTING, ...PAGE_PREFERENCES]) {
+      await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
+    }
+  }
   const equipped: TestBrowser = {
     name: 'firefox',
     version: (await browser.version()).replace(/^firefox\//, ''),
@@ -172,19 +180,23 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     extensionErrors: () => chrome.errors(),
     forgetExtensionErrors: async () => void (await chrome.run('Services.console.reset() ?? null')),
     async renew() {
-      // A test that failed may have left a private window, where the next tabs would open.
-      await chrome.closeOthers();
-      for (const preference of [ASKS_FOR_SITES, ...TESTS_OF_LASTING, ...PAGE_PREFERENCES]) {
-        await chrome.run(`Services.prefs.clearUserPref('${preference}') ?? null`);
-      }
+      await resetBrowser();
       await equipped.forgetExtensionErrors();
       await browser.uninstallExtension(id);
       return equip(started, extension);
     },
     async clear() {
-      const [, ...opened] = await browser.pages();
+      const [first, ...opened] = await browser.pages();
       await Promise.all(opened.map((page) => page.close()));
-      return equipped.renew();
+      await resetBrowser();
+      const tab = await openTab(first, { ...started, chrome });
+      await tab.open(`${equipped.extensionOrigin}manifest.json`);
+      await tab.run(forgetAll);
+      const registered = () => tab.run(countRegistered);
+      await waitUntil(registered, (count) => count === 0, { what: 'it to leave all sites' });
+      await tab.leave();
+      await equipped.forgetExtensionErrors();
+      return equipped;
     },
     closeDriverPages: async () => undefined,
     async close() {

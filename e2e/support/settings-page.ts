@@ -6,7 +6,7 @@ export interface ExtensionPage {
   readonly chrome: {
     readonly storage: Readonly<
       Record<
-        'sync' | 'local',
+        'sync' | 'local' | 'session',
         {
           get(keys: null): Promise<Stored>;
           set(items: Data): Promise<void>;
@@ -15,7 +15,11 @@ export interface ExtensionPage {
         }
       >
     >;
-    readonly permissions: { contains(wanted: { origins: string[] }): Promise<boolean> };
+    readonly permissions: {
+      contains(wanted: { origins: string[] }): Promise<boolean>;
+      getAll(): Promise<{ readonly origins: string[] }>;
+      remove(unwanted: { origins: string[] }): Promise<boolean>;
+    };
     readonly scripting: {
       getRegisteredContentScripts(): Promise<
         { readonly id: string; readonly matches?: readonly string[] }[]

@@ -115,7 +115,7 @@ async function leave(tab: Tab, to = '/empty/'): Promise<string> {
 
 async function comeBack(tab: Tab, address: string): Promise<void> {
   // The page goes in a later task, because the answer would otherwise be lost with it.
-  await tab.run(() => void setTimeout(() => history.back()));
+  await tab.goBack();
   await waitUntil(
     // A question gets no answer while the page goes away.
     () => tab.run(() => location.href).catch(() => ''),
