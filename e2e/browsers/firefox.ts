@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { SIGN_MS, WAIT_TIMEOUT_MS, waitUntil } from '../support/wait-until.ts';
 import type { LaunchOptions, TestBrowser } from './browser.ts';
+import { countRegistered, forgetAll } from './extension-storage.ts';
 import { ChromeScope } from './firefox-chrome-scope.ts';
 import { leaveFirstPage } from './firefox-navigation.ts';
 import { openTab, PAGE_PREFERENCES } from './firefox-tab.ts';
-import { countRegistered, forgetAll } from './forget-all.ts';
 
 /** Firefox asks its maker for news all the time; with these a proxy's log holds the page's requests only. */
 const QUIET = {

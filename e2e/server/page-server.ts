@@ -34,6 +34,8 @@ export interface PageServer {
   readonly requests: readonly string[];
   /** Lets a function answer a path instead of a file. */
   answer(path: string, by: Answer): void;
+  /** Answers a path with a page. */
+  serve(path: string, html: string | Uint8Array, headers?: Readonly<Record<string, string>>): void;
   /** Removes all such functions, so that files answer again. */
   forgetAnswers(): void;
   close(): Promise<void>;
@@ -68,6 +70,13 @@ export async function startPageServer(folder: string): Promise<PageServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     answer: (path, by) => void answers.set(path, by),
+    serve(path, html, headers) {
+      const type = { 'content-type': 'text/html; charset=utf-8' };
+      answers.set(
+        path,
+        (_, response) => void response.writeHead(200, { ...type, ...headers }).end(html),
+      );
+    },
     forgetAnswers: () => answers.clear(),
     close: () => stop(server),
   };

@@ -42,13 +42,7 @@ function answer(
   server: PageServer,
   { path, html, policy }: { path: string; html: string; policy: string },
 ): void {
-  server.answer(path, (_, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      ...(policy !== '' && { 'content-security-policy': policy }),
-    });
-    response.end(html);
-  });
+  server.serve(path, html, { ...(policy !== '' && { 'content-security-policy': policy }) });
 }
 
 declare global {

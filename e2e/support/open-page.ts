@@ -30,9 +30,7 @@ export async function openMarkup(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   html: string,
 ): Promise<void> {
-  server.answer('/made-up/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  });
+  server.serve('/made-up/', html);
   await openPage(tab, '/made-up/');
 }
 

@@ -129,9 +129,7 @@ async function openReeds(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   query: string,
 ): Promise<void> {
-  server.answer('/reeds/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
-  });
+  server.serve('/reeds/', PAGE);
   await openPage(tab, `/reeds/${query}`);
   await switchOn(tab);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { fillClipboard, noticeText } from '../../support/drivers/export-driver.ts';
-import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -62,18 +62,18 @@ describe('what is too long', () => {
     await fillClipboard(tab, `${'n'.repeat(99_999)}🌿`);
     await editMark(tab, WORDS);
     await tab.pressKey('Control+v');
-    await waitUntil(
-      () => layerTexts(tab, '.note-length'),
+    await awaitTexts(
+      tab,
+      '.note-length',
       ([said]) => said === '100,001 of at most 100,000 characters',
-      { what: 'the limit' },
     );
     await tab.pressKey('Escape');
     await pressInReader(tab, '.mark-editor .main');
     await tab.pressKey('Backspace');
-    await waitUntil(
-      () => layerTexts(tab, '.note-length'),
+    await awaitTexts(
+      tab,
+      '.note-length',
       ([said]) => said === '99,999 of at most 100,000 characters',
-      { what: 'what is left' },
     );
     await tab.pressKey('Escape');
     await openMarkPanel(tab);
@@ -117,9 +117,7 @@ async function openReeds(
     <p>Reed grows where the water is slow and the mud is soft to touch.</p>
     <p>Sedge has held ${WORDS} in the plain since anybody kept a record.</p>${long}
     <p>Rush asks for nothing in return but to be left alone in winter.</p></article></main>`;
-  server.answer('/reeds/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  });
+  server.serve('/reeds/', html);
   await openPage(tab, `/reeds/${query}`);
   await switchOn(tab);
 }

@@ -10,7 +10,13 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { markup, markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { awaitTyping, typedTexts } from '../../support/drivers/field-driver.ts';
-import { dragOver, layerTexts, openReader, pointIn } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitTexts,
+  dragOver,
+  layerTexts,
+  openReader,
+  pointIn,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -49,11 +55,7 @@ describe('a text that the user highlights', () => {
     await tab.type('Which name?');
     await tab.pressKey('Escape');
     await awaitMarkedInReader(tab, ['That core has a name']);
-    await waitUntil(
-      () => layerTexts(tab, 'mark.annotation.noted'),
-      ({ length }) => length > 0,
-      { what: 'the note to be stored' },
-    );
+    await awaitTexts(tab, 'mark.annotation.noted', ({ length }) => length > 0);
     await tab.click(await pointIn(tab, 'mark.annotation'));
     await waitUntil(
       () => typedTexts(tab),
@@ -106,9 +108,5 @@ describe('a text that the user highlights', () => {
 /** Leaves the reader; what else Pith shows over the page stays. */
 async function leaveReader(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
-  await waitUntil(
-    () => layerTexts(tab, '.layer.reader'),
-    ({ length }) => length === 0,
-    { what: 'the reader to close' },
-  );
+  await awaitTexts(tab, '.layer.reader', ({ length }) => length === 0);
 }

@@ -10,7 +10,12 @@ import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { paste } from '../../support/drivers/export-driver.ts';
-import { dragOver, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitTexts,
+  dragOver,
+  layerTexts,
+  openReader,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -91,11 +96,7 @@ describe('the menu beside a selected text, by keyboard', () => {
     await selectWords(tab, 'That core has a name');
     await awaitMenu(tab);
     for (const key of ['F6', 'ArrowDown', 'Enter']) await tab.pressKey(key);
-    await waitUntil(
-      () => layerTexts(tab, '.notice .text'),
-      ([said]) => said?.startsWith('Copied') === true,
-      { what: 'the copy' },
-    );
+    await awaitTexts(tab, '.notice .text', ([said]) => said?.startsWith('Copied') === true);
     expect((await paste(tab)).text).toContain('That core has a name');
   });
 

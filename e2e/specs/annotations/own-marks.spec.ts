@@ -11,7 +11,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
-import { layerTexts } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts } from '../../support/drivers/reader-driver.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import {
@@ -110,9 +110,7 @@ async function openReeds(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   query: string,
 ): Promise<void> {
-  server.answer('/made-up/reeds', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
-  });
+  server.serve('/made-up/reeds', PAGE);
   await openPage(tab, `/made-up/reeds${query}`);
 }
 
@@ -143,11 +141,7 @@ function registered(settings: Tab, id: string): Promise<boolean> {
 }
 
 async function awaitNotice(tab: Tab, words: string): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, '.notice .text'),
-    (said) => said.some((one) => one.startsWith(words)),
-    { what: words },
-  );
+  await awaitTexts(tab, '.notice .text', (said) => said.some((one) => one.startsWith(words)));
 }
 
 function isInSight(tab: Tab, text: string): Promise<boolean> {

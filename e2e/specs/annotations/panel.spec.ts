@@ -14,7 +14,7 @@ import { copyLayers } from '../../support/drivers/compare-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import { awaitTyping } from '../../support/drivers/field-driver.ts';
-import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts, layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -37,25 +37,21 @@ describe('the list of highlights and notes', () => {
     await openMarkPanel(tab);
     expect(await quoted(tab)).toEqual(['the water is slow', 'the banks of every river']);
     await pressInReader(tab, '.mark-panel .item-actions .button', 'Edit');
-    await waitUntil(
-      () => layerTexts(tab, '.mark-editor'),
-      ({ length }) => length > 0,
-      { what: 'the editor' },
-    );
+    await awaitTexts(tab, '.mark-editor', ({ length }) => length > 0);
     await tab.type('Like the Severn.');
     await tab.pressKey('Escape');
-    await awaitTexts(tab, '.mark-panel .noted', ['Like the Severn.']);
+    await awaitShown(tab, '.mark-panel .noted', ['Like the Severn.']);
     await pressInReader(tab, '.mark-panel .framed-field');
     await awaitTyping(tab);
     await tab.type('severn');
-    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow']);
+    await awaitShown(tab, '.mark-panel .quoted', ['the water is slow']);
     await tab.pressKey('Control+a');
     await tab.pressKey('Delete');
-    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
+    await awaitShown(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
     await pressInReader(tab, '.mark-panel li:last-child .button', 'Delete');
-    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow']);
+    await awaitShown(tab, '.mark-panel .quoted', ['the water is slow']);
     await pressInReader(tab, '.notice .button', 'Undo');
-    await awaitTexts(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
+    await awaitShown(tab, '.mark-panel .quoted', ['the water is slow', 'the banks of every river']);
     await openReeds({ tab, server }, '?list', PAGE.replace(SECOND, 'Nothing of it is left.'));
     await switchOn(tab);
     await awaitMarked(tab, ['the water is slow']);
@@ -153,9 +149,7 @@ async function openReeds(
   query: string,
   html = PAGE,
 ): Promise<void> {
-  server.answer('/reeds/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  });
+  server.serve('/reeds/', html);
   await openPage(tab, `/reeds/${query}`);
 }
 
@@ -178,12 +172,8 @@ function quoted(tab: Tab): Promise<string[]> {
   return layerTexts(tab, '.mark-panel .quoted');
 }
 
-async function awaitTexts(tab: Tab, selector: string, texts: readonly string[]): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, selector),
-    (shown) => JSON.stringify(shown) === JSON.stringify(texts),
-    { what: `${selector} to say ${texts.join()}` },
-  );
+async function awaitShown(tab: Tab, selector: string, texts: readonly string[]): Promise<void> {
+  await awaitTexts(tab, selector, (shown) => JSON.stringify(shown) === JSON.stringify(texts));
 }
 
 /** Runs in the page. The grounds that the user's highlights are painted on. */

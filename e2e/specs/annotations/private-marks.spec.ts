@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
 import { markedTexts, pressInMenu, selectWords } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { layerTexts } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
-import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a highlight of the user in a private window', () => {
   it('is kept nowhere, which is said', async ({ browser, run }) => {
@@ -15,10 +14,8 @@ describe('a highlight of the user in a private window', () => {
     await switchOn(tab);
     await selectWords(tab, 'a young elder twig');
     await pressInMenu(tab, 'yellow');
-    await waitUntil(
-      () => layerTexts(tab, '.notice .text'),
-      (said) => said.includes('Pith keeps no highlights or notes in private windows.'),
-      { what: 'the notice' },
+    await awaitTexts(tab, '.notice .text', (said) =>
+      said.includes('Pith keeps no highlights or notes in private windows.'),
     );
     expect(await markedTexts(tab)).toEqual([]);
     await tab.close();

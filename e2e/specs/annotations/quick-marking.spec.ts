@@ -9,7 +9,12 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { layerTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitTexts,
+  layerTexts,
+  openReader,
+  pressInReader,
+} from '../../support/drivers/reader-driver.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storedItems, storeItems } from '../../support/settings-page.ts';
@@ -33,11 +38,7 @@ describe('a selection that is highlighted', () => {
     const from = await pointOf(tab, 'dge has');
     await tab.holding('Alt', async () => tab.drag(from, await pointOf(tab, 'd the banks')));
     await pressInMenu(tab, 'pink');
-    await waitUntil(
-      () => layerTexts(tab, '.selection-menu'),
-      ({ length }) => length === 0,
-      { what: 'the menu to go' },
-    );
+    await awaitTexts(tab, '.selection-menu', ({ length }) => length === 0);
     await awaitMarked(tab, ['Reed grows where', 'dge has hel']);
   });
 
@@ -179,9 +180,7 @@ async function openReeds(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   query: string,
 ): Promise<void> {
-  server.answer('/made-up/reeds', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
-  });
+  server.serve('/made-up/reeds', PAGE);
   await openPage(tab, `/made-up/reeds${query}`);
   await switchOn(tab);
   await awaitBar(tab);
@@ -205,9 +204,5 @@ function pointOf(tab: Tab, words: string): Promise<Point> {
 }
 
 async function awaitNotice(tab: Tab, words: string): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, '.notice .text'),
-    (said) => said.some((one) => one.startsWith(words)),
-    { what: words },
-  );
+  await awaitTexts(tab, '.notice .text', (said) => said.some((one) => one.startsWith(words)));
 }

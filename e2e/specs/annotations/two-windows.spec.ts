@@ -10,10 +10,9 @@ import {
   selectWords,
 } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts, layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
-import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'the banks of every river';
 const PAGE = `<!doctype html><html lang="en"><title>Reeds</title><main><article><h1>Reeds</h1>
@@ -97,9 +96,7 @@ interface Opened {
 
 /** Opens the page in both tabs, with the words highlighted. */
 async function openBoth(tab: Tab, other: Tab, { server, query }: Opened): Promise<void> {
-  server.answer('/reeds/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
-  });
+  server.serve('/reeds/', PAGE);
   await openPage(tab, `/reeds/${query}`);
   await switchOn(tab);
   await selectWords(tab, WORDS);
@@ -120,11 +117,7 @@ async function reopen(tab: Tab, query: string): Promise<void> {
 /** Waits until a note is stored, which the other window shows in its editor. */
 async function waitForNote(tab: Tab, note: string): Promise<void> {
   await openMarkPanel(tab);
-  await waitUntil(
-    () => layerTexts(tab, '.mark-panel .noted'),
-    (notes) => notes.join() === note,
-    { what: `the note ${note}` },
-  );
+  await awaitTexts(tab, '.mark-panel .noted', (notes) => notes.join() === note);
   await tab.pressKey('Escape');
   expect(await layerTexts(tab, '.mark-panel')).toEqual([]);
 }

@@ -24,13 +24,14 @@ import {
   openHighlighted,
 } from '../../support/drivers/driver.ts';
 import {
-  grantActiveTab,
+  awaitTexts,
   layerTexts,
+  openGranted,
   openInReader,
   pressInReader,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
-import { openBarePage, openPage } from '../../support/open-page.ts';
+import { openBarePage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storedItems } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -53,8 +54,7 @@ const BY_RULES = {
 };
 
 async function openedComparison(tab: Tab): Promise<void> {
-  await openPage(tab, PAGE);
-  await grantActiveTab(tab);
+  await openGranted(tab, PAGE);
   await openComparison(tab);
 }
 
@@ -173,10 +173,10 @@ describe('the comparison', () => {
     await waitUntil(sites, (rule) => JSON.stringify(rule) === '{"engine":"bte"}', {
       what: 'the rule',
     });
-    await waitUntil(
-      () => layerTexts(tab, '.engines li:has(.in-use:not([hidden])) .name'),
+    await awaitTexts(
+      tab,
+      '.engines li:has(.in-use:not([hidden])) .name',
       (names) => names.join() === 'BTE',
-      { what: 'BTE to be in use' },
     );
     expect(await layerTexts(tab, '.site p')).toEqual(['pages.test has a method of its own: BTE.']);
     await pressInReader(tab, '.site button');
@@ -186,8 +186,7 @@ describe('the comparison', () => {
   });
 
   it('leaves no trace when it is closed, by its key or by its menu', async ({ tab }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     const before = await markup(tab);
     await tab.run(() => scrollTo(0, 20));
     for (const close of [() => tab.pressKey('Escape'), () => tab.choose('button:compare')]) {

@@ -11,13 +11,13 @@ import {
   toggleEngine,
 } from '../../support/drivers/compare-driver.ts';
 import {
-  grantActiveTab,
+  awaitTexts,
   layerTexts,
+  openGranted,
   pressInReader,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const PAGE = '/compare/';
@@ -106,8 +106,7 @@ describe('the question why a text was kept or left out', () => {
 
 describe('why a text was kept', () => {
   async function openedComparison(tab: Tab): Promise<void> {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     await openComparison(tab);
     await compareByRules(tab);
   }
@@ -118,10 +117,10 @@ describe('why a text was kept', () => {
     const [excerpt] = await layerTexts(tab, '.explain .excerpt');
     expect(excerpt).toMatch(/^Fold the dough over itself/);
     expect(await layerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
-    const verdicts = await waitUntil(
-      () => layerTexts(tab, '.judgements li'),
+    const verdicts = await awaitTexts(
+      tab,
+      '.judgements li',
       (texts) => texts.length === 2 && texts.every((text) => /Kept|Left out/.test(text)),
-      { what: 'what both engines say' },
     );
     const [plain] = await layerTexts(tab, '.explain .plain');
     expect(plain).toMatch(/^This text is kept\. What counted most: “.+”\.$/);
@@ -134,8 +133,7 @@ describe('why a text was kept', () => {
   }
 
   it('is explained for the selected text', async ({ tab }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     const selected = await tab.run(() => {
       getSelection()?.selectAllChildren(document.querySelectorAll('article p')[1]);
       return String(getSelection());
@@ -152,8 +150,7 @@ describe('why a text was kept', () => {
   });
 
   it('is explained for the text on which the menu was opened', async ({ tab }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     // The menu is closed, as Firefox would keep it open.
     await tab.run(() =>
       document.addEventListener('contextmenu', (event) => event.preventDefault()),
@@ -166,17 +163,10 @@ describe('why a text was kept', () => {
   it('is explained for the text that the user clicks next where none is known, and the click does nothing else', async ({
     tab,
   }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.choose('page:why');
-    await waitUntil(
-      () => layerTexts(tab, '.explain p'),
-      (texts) => /^Click/.test(texts[0]),
-      {
-        what: 'the question',
-      },
-    );
+    await awaitTexts(tab, '.explain p', (texts) => /^Click/.test(texts[0]));
     await tab.click(await tab.run(pointOfText));
     await expectExplained(tab);
     expect(await tab.run(() => document.body !== null)).toBe(true);
@@ -185,8 +175,7 @@ describe('why a text was kept', () => {
   it('leaves the page alone once the explanation is closed, however often it was asked', async ({
     tab,
   }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     await tab.run(() => {
       const button = document.createElement('button');
       button.append('Press me, for this page has changed since it was read.');
@@ -195,13 +184,11 @@ describe('why a text was kept', () => {
     });
     await Promise.all([tab.choose('page:why'), tab.choose('page:why')]);
     const isAsking = (layers: readonly string[]) => layers.join().includes('Click the text');
-    await waitUntil(() => layerTexts(tab, '.compare'), isAsking, { what: 'the question' });
+    await awaitTexts(tab, '.compare', isAsking);
     // Once more, to be asked anew: by then, neither of the two is still on its way.
     await tab.runInLayers((root) => root?.querySelector('.explain')?.classList.add('asked-before'));
     await tab.choose('page:why');
-    await waitUntil(() => layerTexts(tab, '.explain:not(.asked-before)'), isAsking, {
-      what: 'the question once more',
-    });
+    await awaitTexts(tab, '.explain:not(.asked-before)', isAsking);
     await tab.pressKey('Escape');
     await waitForLayersClosed(tab);
     const at = await tab.run(() => {
@@ -224,11 +211,7 @@ describe('why a text was kept', () => {
       /^Join the friends of the mill/,
     );
     await tab.pressKey('n');
-    await waitUntil(
-      () => layerTexts(tab, '.explain .excerpt'),
-      ([text]) => text === 'Bread in four hours',
-      { what: 'the next text' },
-    );
+    await awaitTexts(tab, '.explain .excerpt', ([text]) => text === 'Bread in four hours');
     await tab.pressKey('Escape');
     expect((await readLegend(tab)).all).toEqual(['154', '1']);
   });
@@ -236,11 +219,7 @@ describe('why a text was kept', () => {
   it('leads back from the question which text is meant, too', async ({ tab }) => {
     await openedComparison(tab);
     await tab.choose('page:why');
-    await waitUntil(
-      () => layerTexts(tab, '.explain p'),
-      ([text]) => /^Click/.test(text),
-      { what: 'the question' },
-    );
+    await awaitTexts(tab, '.explain p', ([text]) => /^Click/.test(text));
     await tab.pressKey('Escape');
     expect(await layerTexts(tab, '.comparison')).toHaveLength(1);
     // Presses go to the page again.
@@ -250,14 +229,9 @@ describe('why a text was kept', () => {
   });
 
   it('gives up its panel to a comparison that is started meanwhile', async ({ tab }) => {
-    await openPage(tab, PAGE);
-    await grantActiveTab(tab);
+    await openGranted(tab, PAGE);
     await tab.choose('page:why');
-    await waitUntil(
-      () => layerTexts(tab, '.explain p'),
-      ([text]) => /^Click/.test(text),
-      { what: 'the question' },
-    );
+    await awaitTexts(tab, '.explain p', ([text]) => /^Click/.test(text));
     await openComparison(tab);
     expect(await layerTexts(tab, '.explain')).toEqual([]);
     await tab.choose('button:compare');

@@ -19,7 +19,12 @@ import {
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab, layerTexts, openReader } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitTexts,
+  layerTexts,
+  openGranted,
+  openReader,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openBarePage, openMarkup, openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -125,11 +130,7 @@ describe('passages corrected on the page itself', () => {
       const paragraphs = [...document.querySelectorAll('p')];
       paragraphs.find(({ textContent }) => textContent.includes(words))?.remove();
     }, BOTANISTS);
-    await waitUntil(
-      () => layerTexts(tab, '.hand-count'),
-      ([count]) => count === '1 change',
-      { what: 'one change' },
-    );
+    await awaitTexts(tab, '.hand-count', ([count]) => count === '1 change');
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
   });
@@ -208,8 +209,7 @@ describe('passages corrected on the page itself', () => {
   it('can be corrected before there is a highlight, and in frames of the same site', async ({
     tab,
   }) => {
-    await openPage(tab, '/frame/');
-    await grantActiveTab(tab);
+    await openGranted(tab, '/frame/');
     await tab.choose('button:choose');
     await awaitCorrectionMode(tab);
     await awaitHighlighted(tab, BOTANISTS);
@@ -260,8 +260,7 @@ describe('a frame that the page adds during correction mode', () => {
 
 describe('a page without text', () => {
   it('says so, and what comes later is only highlighted', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     const story = await tab.run(() => document.querySelector('article')?.outerHTML ?? '');
     await tab.run(() => document.body.replaceChildren());
     await tab.choose('button:choose');

@@ -4,14 +4,16 @@ import { awaitHighlighted } from '../../support/drivers/corrections-driver.ts';
 import { switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
+  awaitTexts,
   grantActiveTab,
   layerTexts,
+  openGranted,
   openReader,
   pressInReader,
   pressPassage,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openMarkup, openPage } from '../../support/open-page.ts';
+import { openMarkup } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const BOTANISTS = 'Botanists call it the pith';
@@ -28,7 +30,7 @@ describe('corrections in the reader', () => {
   it('remove a passage from reader, highlight and copies until they are undone', async ({
     tab,
   }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await switchOn(tab);
     await openReader(tab);
     await tab.pressKey('e');
@@ -44,11 +46,7 @@ describe('corrections in the reader', () => {
     // The first Esc ends correction mode, the second closes the reader.
     await tab.pressKey('Escape');
     await awaitThere(tab, BOTANISTS, false);
-    await waitUntil(
-      () => layerTexts(tab, '.hand-button, .hand-bar:not([hidden])'),
-      (tools) => tools.length === 0,
-      { what: 'correction mode to end' },
-    );
+    await awaitTexts(tab, '.hand-button, .hand-bar:not([hidden])', (tools) => tools.length === 0);
     await leave(tab);
     // The bar has to go first, as its layer would also hold the notice and delay its report.
     await switchOff(tab);
@@ -65,7 +63,7 @@ describe('corrections in the reader', () => {
   it('bring back passages from their folds, with everything else that the page shows', async ({
     tab,
   }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await openReader(tab);
     await awaitThere(tab, NEWSLETTER, false);
     await tab.pressKey('e');
@@ -85,7 +83,7 @@ describe('corrections in the reader', () => {
   });
 
   it('work by keyboard, and keep the focus at the passage', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await openReader(tab);
     await tab.pressKey('e');
     await waitUntil(() => tab.runInLayers(focusButton, REASON), Boolean, { what: 'its button' });
@@ -103,7 +101,7 @@ describe('corrections in the reader', () => {
   it('remove passages in a row with Shift and tables as a whole, while links are switched off', async ({
     tab,
   }) => {
-    await openDemo(tab, '/demo/?in-a-row');
+    await openGranted(tab, '/demo/?in-a-row');
     await openReader(tab);
     await tab.pressKey('e');
     await pressPassage(tab, BOTANISTS);
@@ -138,11 +136,6 @@ describe('the marks in the margin of an article', () => {
     expect((await layerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
   });
 });
-
-async function openDemo(tab: Tab, path = '/demo/'): Promise<void> {
-  await openPage(tab, path);
-  await grantActiveTab(tab);
-}
 
 /** Closes the reader; the highlight's bar stays. */
 async function leave(tab: Tab): Promise<void> {
@@ -196,7 +189,7 @@ async function awaitFocus(tab: Tab, name: string): Promise<void> {
 
 async function awaitCount(tab: Tab, count: string): Promise<void> {
   const isCount = ([shown]: readonly string[]) => shown === count;
-  await waitUntil(() => layerTexts(tab, '.hand-count'), isCount, { what: count });
+  await awaitTexts(tab, '.hand-count', isCount);
 }
 
 function focusButton(root: ShadowRoot | null, words: string): boolean {

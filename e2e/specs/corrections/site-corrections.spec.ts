@@ -9,6 +9,7 @@ import {
 import { highlightedTexts, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
+  awaitTexts,
   closeReader,
   grantActiveTab,
   layerTexts,
@@ -141,9 +142,5 @@ async function isHighlighted(tab: Tab, words: string): Promise<boolean> {
 }
 
 async function awaitSaid(tab: Tab, words: string): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, '.hand-said'),
-    ([said]) => said?.includes(words) === true,
-    { what: `"${words}"` },
-  );
+  await awaitTexts(tab, '.hand-said', ([said]) => said?.includes(words) === true);
 }

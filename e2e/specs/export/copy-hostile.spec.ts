@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
   countCalls,
@@ -10,7 +10,7 @@ import {
   hostileBatches,
   openHostileFrames,
 } from '../../support/hostile-frames.ts';
-import { openPage, SITE } from '../../support/open-page.ts';
+import { SITE } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
 import { PAYLOADS } from '../../xss/payloads.ts';
 
@@ -27,8 +27,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
     server,
   }) => {
     await keepAllButPictures(tab, browser);
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     let carried = 0;
     for (const [i, batch] of [...hostileBatches()].entries()) {
       const entry = i % 2 === 0 ? 'button:copy-html-source' : 'page:copy-html';

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import type { Tab } from '../../browsers/browser.ts';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import {
   copyNotice,
@@ -12,11 +11,12 @@ import {
   closeReader,
   dragOver,
   grantActiveTab,
+  openGranted,
   openInReader,
   openReader,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openBarePage, openMarkup, openPage } from '../../support/open-page.ts';
+import { openBarePage, openMarkup } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -25,8 +25,7 @@ describe('a selection in the reader', () => {
   it('is copied as it is shown, from the middle of one paragraph to the middle of another', async ({
     tab,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await dragOver(tab, 'tissue tension', 'A seedling stands up');
@@ -122,7 +121,7 @@ describe('a copy for a language model', () => {
   it('is Markdown with title, address, date and length, and the notice says the length', async ({
     tab,
   }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     const notice = await exportByMenu(tab, 'button:copy-ai');
     const [, length] = /^Copied for AI: about (\d,\d{3}) tokens\.$/.exec(notice) ?? [];
     const { text, html } = await paste(tab);
@@ -140,12 +139,12 @@ describe('a copy for a language model', () => {
     tab,
     browser,
   }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await exportByMenu(tab, 'button:copy-ai');
     const all = partsOf((await paste(tab)).text)[1];
     await openSettings(browser, tab);
     await storeItems(tab, { settings: { copy: { maxTokens: 1000 } } });
-    await openDemo(tab);
+    await openGranted(tab);
     const notice = await exportByMenu(tab, 'button:copy-ai');
     const said =
       /^Copied for AI: about (\d+) of (\d,\d{3}) tokens\. (\d+) passages were left out\.$/;
@@ -167,8 +166,7 @@ describe('a copy for a language model', () => {
   });
 
   it('holds nothing that only a program would read', async ({ tab }) => {
-    await openPage(tab, '/hidden-text/');
-    await grantActiveTab(tab);
+    await openGranted(tab, '/hidden-text/');
     await exportByMenu(tab, 'button:copy-ai');
     const { text } = await paste(tab);
     expect(text).toContain('Every spring');
@@ -183,9 +181,4 @@ function partsOf(text: string): readonly [string, string] {
     text.slice(end),
   );
   return [text.slice(0, end), framed?.[2] ?? ''];
-}
-
-async function openDemo(tab: Tab): Promise<void> {
-  await openPage(tab, '/demo/');
-  await grantActiveTab(tab);
 }

@@ -12,9 +12,9 @@ import type { Tab } from '../../browsers/browser.ts';
 import { builtExtension } from '../../browsers/launch.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage, SITE } from '../../support/open-page.ts';
+import { SITE } from '../../support/open-page.ts';
 
 const HAS_DATA = existsSync(join(dataFolder(), 'wcxb'));
 const IS_CHROMIUM = inject('browserName') === 'chromium';
@@ -46,8 +46,7 @@ describe('"Copy plain text" in a real browser', () => {
     async ({ tab, server }) => {
       // Node uses the weights of the extension under test.
       const engine = await loadEngine(DEFAULT_ENGINE, join(builtExtension('chromium'), 'models'));
-      await openPage(tab, '/demo/');
-      await grantActiveTab(tab);
+      await openGranted(tab);
       const rows: Row[] = [];
       const empty: string[] = [];
       for (const page of wcxbPages(spread(wcxbIds('val'), PAGES))) {
@@ -105,13 +104,7 @@ interface Question {
  * The copied text: empty where nothing was found, undefined where the browser shows no text at all.
  */
 async function copyInBrowser({ tab, server, page }: Question): Promise<string | undefined> {
-  server.answer('/saved/', (_, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-    });
-    response.end(withoutRefresh(page.source));
-  });
+  server.serve('/saved/', withoutRefresh(page.source), { 'content-security-policy': POLICY });
   await tab.open(ADDRESS);
   const notice = await exportByMenu(tab, 'page:copy-text');
   if (notice.startsWith('There is no text')) return undefined;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
-import type { Tab } from '../../browsers/browser.ts';
 import { awaitMarkup, markup, pressAndSettle } from '../../support/drivers/driver.ts';
 import {
   awaitNotice,
@@ -13,7 +12,7 @@ import {
   paste,
   select,
 } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { grantActiveTab, openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
@@ -25,7 +24,7 @@ const LEAD = 'Snap a young elder twig and the stick in your hand';
 
 describe('the content of the demo page, copied', () => {
   it('as clean text is the article without boilerplate, and text alone', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     const notice = await exportByMenu(tab, 'page:copy-text');
     expect(notice).toMatch(/^Copied 1,\d\d\d of the page’s [12],\d\d\d words\.$/);
     const { text, html } = await paste(tab);
@@ -38,7 +37,7 @@ describe('the content of the demo page, copied', () => {
   });
 
   it('as Markdown is Markdown in rich fields, too', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await exportByMenu(tab, 'page:copy-markdown');
     const { text, html } = await paste(tab);
     expect(text.startsWith(`# ${START}\n\n${LEAD}`)).toBe(true);
@@ -49,7 +48,7 @@ describe('the content of the demo page, copied', () => {
   });
 
   it('with formatting is clean text in plain fields and HTML in others', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await exportByMenu(tab, 'page:copy-html');
     const { text, html } = await paste(tab);
     expect(text.startsWith(`${START}\n\n${LEAD}`)).toBe(true);
@@ -58,7 +57,7 @@ describe('the content of the demo page, copied', () => {
   });
 
   it('as HTML is its source in every field', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await exportByMenu(tab, 'button:copy-html-source');
     const { text, html } = await paste(tab);
     expect(text.startsWith(`<h1>${START}</h1><p>${LEAD}`)).toBe(true);
@@ -69,7 +68,7 @@ describe('the content of the demo page, copied', () => {
   it('ends with its source where the user wants that', async ({ tab, browser }) => {
     await openSettings(browser, tab);
     await storeItems(tab, { settings: { copy: { sourceInCopies: true } } });
-    await openDemo(tab);
+    await openGranted(tab);
     await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text).toMatch(
       /\n\nSource: The soft middle of things: what pith is for · .* · http:\/\/pages\.test\/demo\/$/,
@@ -83,7 +82,7 @@ describe('the content of the demo page, copied', () => {
   });
 
   it('leaves the markup unchanged, and is the same by a shortcut', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     const before = await markup(tab);
     await exportByMenu(tab, 'page:copy-markdown');
     await awaitMarkup(tab, before);
@@ -94,7 +93,7 @@ describe('the content of the demo page, copied', () => {
   });
 
   it('is neither seen nor changed by a page that watches what is copied', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await tab.run(() => {
       window.addEventListener(
         'copy',
@@ -118,7 +117,7 @@ describe('the content of the demo page, copied', () => {
 
 describe('a selection, copied', () => {
   it('is cut at its ends and reduced to its content', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await select(tab, 'the pith in many plants changes trade', 'Smaller larders are everywhere.');
     const notice = await exportByMenu(tab, 'page:copy-text', 'the pith in many plants …');
     expect(notice).toMatch(/^Copied \d+ of the \d+ selected words\.$/);
@@ -129,7 +128,7 @@ describe('a selection, copied', () => {
   });
 
   it('is what a shortcut copies', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await select(tab, 'Julius von Sachs measured this', 'measured this');
     expect(await exportByShortcut(tab, 'Alt+Shift+K')).toBe(
       'Copied 5 words: all of the selected text.',
@@ -138,14 +137,14 @@ describe('a selection, copied', () => {
   });
 
   it('is ignored by the menu of the button', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await select(tab, 'Julius von Sachs measured this', 'measured this');
     await exportByMenu(tab, 'button:copy-text');
     expect((await paste(tab)).text.startsWith(START)).toBe(true);
   });
 
   it('without any content is copied as it is, and the notice says so', async ({ tab }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     await select(tab, 'A truce with slugs', 'Nettle soup');
     expect(await exportByMenu(tab, 'page:copy-markdown', 'A truce with slugs Nettle soup')).toBe(
       'Copied 6 words: the selection as it is, because no content was found in it.',
@@ -157,8 +156,7 @@ describe('a selection, copied', () => {
   });
 
   it('in a frame of another site is the text that the menu knows', async ({ tab }) => {
-    await openPage(tab, '/frame/');
-    await grantActiveTab(tab);
+    await openGranted(tab, '/frame/');
     const foreign = 'Words <b>of</b> another site';
     const notice = await exportByMenu(tab, 'page:copy-html', foreign);
     expect(notice).toBe(
@@ -172,8 +170,7 @@ describe('a selection, copied', () => {
 
 describe('copying from a page', () => {
   it('reads the page again when it has changed since', async ({ tab }) => {
-    await openPage(tab, '/spa/');
-    await grantActiveTab(tab);
+    await openGranted(tab, '/spa/');
     await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text).toContain(LEAD);
     await tab.run(() => void dispatchEvent(new Event('next-story')));
@@ -212,7 +209,7 @@ describe('the browser', () => {
   it.runIf(IS_FIREFOX)(
     'gets a click in the page where a menu entry does not count as one',
     async ({ tab }) => {
-      await openDemo(tab);
+      await openGranted(tab);
       await fillClipboard(tab, 'what was there before');
       await tab.open(await tab.run(() => location.href));
       await tab.choose('button:copy-text');
@@ -230,11 +227,6 @@ describe('the browser', () => {
     },
   );
 });
-
-async function openDemo(tab: Tab): Promise<void> {
-  await openPage(tab, '/demo/');
-  await grantActiveTab(tab);
-}
 
 function expectedText(): Promise<string> {
   return readFile(join(PAGES_FOLDER, 'demo/expected.txt'), 'utf8');

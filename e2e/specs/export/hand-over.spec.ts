@@ -8,6 +8,7 @@ import { awaitNotice, paste } from '../../support/drivers/export-driver.ts';
 import {
   grantActiveTab,
   layerTexts,
+  openGranted,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
@@ -37,8 +38,7 @@ describe('a file for Obsidian', () => {
     await awaitStored(tab, 'note.fileName', '{{title}}');
     await pressOn(tab, 'note.fileName', ['End', ...' {{author}}']);
     await awaitStored(tab, 'note.fileName', '{{title}} {{author}}');
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     const { name, path } = await tab.download(() => tab.choose('button:save-markdown'));
     expect(name).toMatch(new RegExp(`^${TITLE} Ada Lindqvist.*\\.md$`));
     const [, yaml, text] = (await readFile(path, 'utf8')).split(/^---\n/m);

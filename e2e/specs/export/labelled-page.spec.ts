@@ -16,9 +16,8 @@ import {
   startFromBar,
 } from '../../support/drivers/corrections-driver.ts';
 import { switchOff } from '../../support/drivers/driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 const BOTANISTS = 'Botanists call it the pith';
 const REASON = 'The reason lies in the order';
@@ -41,8 +40,7 @@ describe('a page saved with its labels', () => {
   });
 
   it('has its shadow roots, open and closed, where a parser finds them', async ({ tab }) => {
-    await openPage(tab, '/shadow/');
-    await grantActiveTab(tab);
+    await openGranted(tab, '/shadow/');
     const { source, reference } = await savedPage(tab);
     expect(reference.length).toBeGreaterThan(5000);
     // A parser finds all of the kept text.

@@ -5,6 +5,7 @@ import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
 import {
+  awaitTexts,
   closeReader,
   grantActiveTab,
   layerTexts,
@@ -97,11 +98,7 @@ describe('a page that is one of several', () => {
     expect(read).not.toContain(`Page 1 of ${COUNT}`);
     // The bar stays.
     await tab.pressKey('Escape');
-    await waitUntil(
-      () => layerTexts(tab, '.article'),
-      (texts) => texts.length === 0,
-      { what: 'the end of the reader' },
-    );
+    await awaitTexts(tab, '.article', (texts) => texts.length === 0);
     await exportByMenu(tab, 'button:copy-markdown');
     const { text } = await paste(tab);
     expect(OWN.slice(1).map((words) => text.split(words).length - 1)).toEqual([1, 1, 1]);

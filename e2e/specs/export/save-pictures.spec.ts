@@ -39,9 +39,7 @@ describe('the pictures of a page, saved', () => {
     expect(html).toMatch(/<img src="data:image\/svg\+xml;base64,/);
 
     const bare = html.replace('http://elsewhere.test/demo/stem.svg', 'data:,');
-    server.answer('/saved/', (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(bare);
-    });
+    server.serve('/saved/', bare);
     await tab.open(`${SITE}/saved/`);
     const widths = await tab.run(async () => {
       const images = [...document.images].filter(({ src }) => src !== 'data:,');

@@ -5,16 +5,15 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { foreignRequests } from '../../server/browser-chatter.ts';
 import { saveWithNotice } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 const START = 'The soft middle of things: what pith is for';
 const LEAD = 'Snap a young elder twig and the stick in your hand';
 
 describe('the content of the demo page, saved', () => {
   it('is a file of each format, without any request', async ({ tab, server }) => {
-    await openDemo(tab);
+    await openGranted(tab);
     const requests = server.requests.length;
     const markdown = await save(tab, 'button:save-markdown');
     expect(markdown.name).toMatch(/^The soft middle of things what pith is for.*\.md$/);
@@ -56,7 +55,7 @@ describe('the content of the demo page, saved', () => {
       if (request.method === 'PUT') photo = await buffer(request);
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     });
-    await openDemo(tab);
+    await openGranted(tab);
     await tab.run(async () => {
       const canvas = new OffscreenCanvas(1600, 900);
       const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -91,11 +90,6 @@ function jpegSize(bytes: Uint8Array): number[] {
   let at = 2;
   while (view.getUint16(at) !== 0xffc0) at += 2 + view.getUint16(at + 2);
   return [view.getUint16(at + 7), view.getUint16(at + 5)];
-}
-
-async function openDemo(tab: Tab): Promise<void> {
-  await openPage(tab, '/demo/');
-  await grantActiveTab(tab);
 }
 
 async function save(tab: Tab, entry: string): Promise<{ name: string; content: string }> {

@@ -100,13 +100,7 @@ async function outlineLive(page: Page) {
 }
 
 async function openLive({ tab, server, html }: Page, policy: string): Promise<void> {
-  server.answer('/saved/', (_, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-    });
-    response.end(html);
-  });
+  server.serve('/saved/', html, { 'content-security-policy': policy });
   await tab.open(`${SITE}/saved/`);
 }
 

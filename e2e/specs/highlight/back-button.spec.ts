@@ -6,7 +6,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { highlightedTexts, switchOn, WORDS_BADGE } from '../../support/drivers/driver.ts';
-import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { pressOn } from '../../support/settings-page.ts';
@@ -61,11 +61,7 @@ describe('a page that the back button brings back as it was left', () => {
     const isReaderOpen = () => tab.runInLayers((root) => root?.querySelector('.reader') != null);
     if (browser.name === 'chromium') {
       // After another site was shown, Chrome has withdrawn the access that the first press gave.
-      const said = await waitUntil(
-        () => layerTexts(tab, '.notice .text'),
-        (notices) => notices.length > 0,
-        { what: 'a word of what is missing' },
-      );
+      const said = await awaitTexts(tab, '.notice .text', (notices) => notices.length > 0);
       expect(said[0]).toMatch(/^The browser requires a click on Pith’s button first\./);
       await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the badge' });
       await tab.press();
@@ -94,9 +90,7 @@ async function openKeptPage(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   html: string,
 ): Promise<void> {
-  server.answer('/demo/kept/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  });
+  server.serve('/demo/kept/', html);
   await openPage(tab, '/demo/kept/');
 }
 

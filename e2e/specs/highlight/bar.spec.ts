@@ -19,7 +19,11 @@ import {
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { awaitNotice, copyNotice, noticeText, paste } from '../../support/drivers/export-driver.ts';
-import { layerTexts, waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitTexts,
+  layerTexts,
+  waitForLayersClosed,
+} from '../../support/drivers/reader-driver.ts';
 import { openPage } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
@@ -129,11 +133,7 @@ describe('the bar', () => {
       (isSeen) => !isSeen,
       { what: 'the bar to make room' },
     );
-    await waitUntil(
-      () => layerTexts(tab, '.compare h2'),
-      ([title]) => title === 'Try other methods',
-      { what: 'the comparison' },
-    );
+    await awaitTexts(tab, '.compare h2', ([title]) => title === 'Try other methods');
     await tab.pressKey('Escape');
     await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
   });

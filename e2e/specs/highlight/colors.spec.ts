@@ -6,7 +6,7 @@ import {
   switchOff,
   switchOn,
 } from '../../support/drivers/driver.ts';
-import { layerTexts } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { awaitColors } from '../../support/read-colors.ts';
@@ -88,11 +88,7 @@ describe('the names of highlights that a page can read', () => {
       const areDrawn = (all: readonly string[]) => all.length > 2;
       seen.push(...(await waitUntil(() => tab.run(readNames), areDrawn, { what: 'the marks' })));
       await tab.choose('button:compare');
-      await waitUntil(
-        () => layerTexts(tab, '.compare'),
-        ({ length }) => length === 0,
-        { what: 'the comparison to close' },
-      );
+      await awaitTexts(tab, '.compare', ({ length }) => length === 0);
       await switchOff(tab);
       expect(await tab.run(readNames)).toEqual([]);
     }

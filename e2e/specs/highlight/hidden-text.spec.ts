@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import { exportByMenu, paste } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 
 /** The first words of each text of the page, by whether a reader can see or open it. */
 const SEEN = [
@@ -32,8 +31,7 @@ const UNSEEN = [
 it('takes along what readers see or can open, and nothing else', async ({ tab }) => {
   const source = await readFile(join(PAGES_FOLDER, 'hidden-text/index.html'), 'utf8');
   for (const start of [...SEEN, ...UNSEEN]) expect(source).toContain(start);
-  await openPage(tab, '/hidden-text/');
-  await grantActiveTab(tab);
+  await openGranted(tab, '/hidden-text/');
   await exportByMenu(tab, 'page:copy-text');
   const { text } = await paste(tab);
   expect(SEEN.filter((start) => !text.includes(start))).toEqual([]);

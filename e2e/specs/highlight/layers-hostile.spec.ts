@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Badge, Tab } from '../../browsers/browser.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { openHighlighted, switchOn } from '../../support/drivers/driver.ts';
-import { grantActiveTab, openInReader, openReader } from '../../support/drivers/reader-driver.ts';
+import { openGranted, openInReader, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { isInUse } from '../../support/layer-use.ts';
 import { openPage } from '../../support/open-page.ts';
@@ -10,8 +10,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a page that removes what is added to it', () => {
   it('lets no reader stay, and the badge and its tooltip say so', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(removeLayers);
     await tab.choose('page:reader');
     const { text } = await awaitTitle(tab, /^This page removes what Pith shows over it/);
@@ -19,16 +18,14 @@ describe('a page that removes what is added to it', () => {
   });
 
   it('lets no correction mode stay, and the tooltip says so', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(removeLayers);
     await tab.choose('button:choose');
     await awaitTitle(tab, /^This page removes what Pith shows over it/);
   });
 
   it('lets no notice stay, and the tooltip says what it said', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(removeLayers);
     await tab.pressKey('x');
     await tab.choose('page:copy-text');
@@ -84,8 +81,7 @@ describe('a page that changes the element of the layers', () => {
   });
 
   it('again and again does not block the page, and is named as the cause', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(setOnLayers, { name: 'inert', value: '', isStubborn: true });
     await tab.choose('page:reader');
     await awaitTitle(tab, /^This page removes what Pith shows over it/);

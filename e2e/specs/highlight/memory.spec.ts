@@ -1,9 +1,8 @@
 import { describe, expect, inject } from 'vitest';
 import type { Memory, Tab } from '../../browsers/browser.ts';
 import { chooseInBar, openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
-import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, openGranted, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 /** The limit for nodes, listeners and bytes after some more readers, as a multiple of those after the first. */
@@ -16,8 +15,7 @@ const TIMES = 4;
 // Only Chromium's DevTools can count nodes.
 describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () => {
   it('is as much after many readers as after one, without the bar', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await staysTheSame(tab, async () => {
       await openReader(tab);
       await closeReader(tab);

@@ -11,8 +11,8 @@ import {
   WORDS_BADGE,
 } from '../../support/drivers/driver.ts';
 import {
-  grantActiveTab,
-  layerTexts,
+  awaitTexts,
+  openGranted,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { openPage, SITE } from '../../support/open-page.ts';
@@ -27,15 +27,10 @@ describe('a press of the button', () => {
     tab,
     settings,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await storeItems(settings, { settings: { button: 'reader' } });
     await tab.press();
-    await waitUntil(
-      () => layerTexts(tab, '.reader h1'),
-      ([headline]) => headline === HEADLINE,
-      { what: 'the reader' },
-    );
+    await awaitTexts(tab, '.reader h1', ([headline]) => headline === HEADLINE);
     await tab.press();
     await waitForLayersClosed(tab);
     expect(await isAnyHighlightLeft(tab)).toBe(false);

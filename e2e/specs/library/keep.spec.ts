@@ -23,6 +23,7 @@ import {
   pageTexts,
 } from '../../support/drivers/library-driver.ts';
 import {
+  awaitTexts,
   dragOver,
   layerTexts,
   openReader,
@@ -93,10 +94,10 @@ describe('an article that is kept', () => {
     // The version before is there as it was.
     await tab.run(() => document.querySelector<HTMLElement>('#version')?.focus());
     await tab.pressKey('ArrowDown');
-    await waitUntil(
-      () => layerTexts(tab, '.article p'),
+    await awaitTexts(
+      tab,
+      '.article p',
       (texts) => texts.includes(SECOND) && !texts.includes(LATER),
-      { what: 'the version before' },
     );
   });
 
@@ -119,11 +120,7 @@ describe('an article that is kept', () => {
     await clickOn(tab, '.entries h2 a');
     await awaitReaderOf(tab, BREAD);
     await tab.pressKey('l');
-    await waitUntil(
-      () => layerTexts(tab, '.speech-bar'),
-      ([bar]) => bar !== undefined && bar !== '',
-      { what: 'the bar of reading aloud' },
-    );
+    await awaitTexts(tab, '.speech-bar', ([bar]) => bar !== undefined && bar !== '');
     await tab.pressKey('Escape');
     await tab.pressKey('c');
     const { name, path } = await tab.download(() =>
@@ -221,13 +218,10 @@ describe('a library that has no room left', () => {
 
 async function openReeds(tab: Tab, server: PageServer, texts: readonly string[]): Promise<void> {
   const paragraphs = texts.map((text) => `<p>${text}</p>`).join('');
-  server.answer('/reeds/', (_, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(
-        `<!doctype html><html lang="en"><title>${REEDS}</title><main><article><h1>${REEDS}</h1>${paragraphs}</article></main>`,
-      );
-  });
+  server.serve(
+    '/reeds/',
+    `<!doctype html><html lang="en"><title>${REEDS}</title><main><article><h1>${REEDS}</h1>${paragraphs}</article></main>`,
+  );
   await openPage(tab, '/reeds/');
 }
 

@@ -4,7 +4,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { launchBrowser } from '../../browsers/launch.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
-import { layerTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -79,11 +79,7 @@ async function expectFound(tab: Tab, name: string): Promise<void> {
 }
 
 function awaitLayer(tab: Tab, selector: string): Promise<string[]> {
-  return waitUntil(
-    () => layerTexts(tab, selector),
-    ([text]) => text !== undefined && text !== '',
-    { what: selector },
-  );
+  return awaitTexts(tab, selector, ([text]) => text !== undefined && text !== '');
 }
 
 /** Whether a page of the extension is there, with the example of a note that settings show late; runs inside it. */

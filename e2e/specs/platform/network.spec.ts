@@ -126,10 +126,7 @@ async function openPictures(tab: Tab, server: PageServer, name: string) {
   servePictures(server, `/made-up/fresh_${name}-800x400.png`, {
     headers: { 'cache-control': 'no-store' },
   });
-  const answer = (path: string, text: string) =>
-    server.answer(path, (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text);
-    });
+  const answer = (path: string, text: string) => server.serve(path, text);
   answer('/made-up/', html);
   answer('/made-up-frame/', frame);
   await openPage(tab, '/made-up/');

@@ -12,7 +12,12 @@ import {
 import { awaitBar, isBarSeen, openWithBar } from '../../support/drivers/bar-driver.ts';
 import { pressAndSettle, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
-import { layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitReader,
+  awaitTexts,
+  layerTexts,
+  pressInReader,
+} from '../../support/drivers/reader-driver.ts';
 import { it as base } from '../../support/fixture.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -87,11 +92,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await pressInReader(page, '.page-bar .main');
     await awaitReader(page);
     await pressInReader(page, '.toolbar .icon-button[aria-keyshortcuts=l]');
-    await waitUntil(
-      () => layerTexts(page, '.speech-bar'),
-      ([text]) => text !== undefined && text !== '',
-      { what: 'the bar to listen' },
-    );
+    await awaitTexts(page, '.speech-bar', ([text]) => text !== undefined && text !== '');
   });
 
   it('the bar copies and saves', async ({ page }) => {
@@ -119,11 +120,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await awaitMarkedInReader(page, ['a young elder twig']);
     await pressInReader(page, '.toolbar [aria-haspopup=menu]');
     await pressInReader(page, '.toolbar .menu [role=menuitem]', 'Highlights and notes');
-    await waitUntil(
-      () => layerTexts(page, '.mark-panel .quoted'),
-      ([quoted]) => quoted === 'a young elder twig',
-      { what: 'the list' },
-    );
+    await awaitTexts(page, '.mark-panel .quoted', ([quoted]) => quoted === 'a young elder twig');
     await openOwn(phone, page, 'marks/marks');
     await waitUntil(
       () => page.run(() => document.querySelector('.quoted')?.textContent ?? ''),
@@ -164,19 +161,11 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
   it('methods are tried and passages corrected', async ({ page }) => {
     await openWithBar(page, '/compare/');
     await chooseByFinger(page, '.more', 'Try other methods');
-    await waitUntil(
-      () => layerTexts(page, '.compare h2'),
-      ([title]) => title === 'Try other methods',
-      { what: 'the comparison' },
-    );
+    await awaitTexts(page, '.compare h2', ([title]) => title === 'Try other methods');
     await page.pressKey('Escape');
     await waitUntil(() => isBarSeen(page), Boolean, { what: 'the bar' });
     await chooseByFinger(page, '.more', 'Correct by hand');
-    await waitUntil(
-      () => layerTexts(page, '.choose .hand-bar'),
-      ([text]) => text !== undefined && text !== '',
-      { what: 'the correction of the page' },
-    );
+    await awaitTexts(page, '.choose .hand-bar', ([text]) => text !== undefined && text !== '');
   });
 
   it('says in words why it stays out of one of the browser’s own pages', async ({
@@ -205,11 +194,6 @@ async function openOwn(phone: TestBrowser, tab: Tab, path: string): Promise<void
 async function chooseByFinger(tab: Tab, opener: string, words: string): Promise<void> {
   await pressInReader(tab, `.page-bar ${opener}`);
   await pressInReader(tab, '.page-bar .menu:not([hidden]) [role=menuitem]', words);
-}
-
-async function awaitReader(tab: Tab): Promise<void> {
-  const focused = () => tab.runInLayers((root) => root?.activeElement?.localName ?? '');
-  await waitUntil(focused, (name) => name === 'h1', { what: 'the reader' });
 }
 
 async function pressOwn(tab: Tab, words: string): Promise<void> {

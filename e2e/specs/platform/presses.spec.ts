@@ -10,8 +10,9 @@ import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { highlightedTexts } from '../../support/drivers/driver.ts';
 import { copyNotice } from '../../support/drivers/export-driver.ts';
 import {
+  awaitReader,
+  awaitTexts,
   grantActiveTab,
-  layerTexts,
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
@@ -198,11 +199,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     mouse: { presses: 1, do: (hand) => hand.click('.reader .toolbar [aria-keyshortcuts=l]') },
     keys: { presses: 1, do: (hand) => hand.key('l') },
     awaitDone: (tab) =>
-      waitUntil(
-        () => layerTexts(tab, '.speech-bar, .reader .notice, .notice'),
-        ({ length }) => length > 0,
-        { what: 'the bar of reading aloud, or that there is no voice' },
-      ),
+      awaitTexts(tab, '.speech-bar, .reader .notice, .notice', ({ length }) => length > 0),
   },
 };
 
@@ -234,18 +231,6 @@ describe.skipIf(inject('browserName') === 'firefox')('a job of every day', () =>
 
 /** Waits for the field of a note, which has the focus, and types into it. */
 async function typeNote(tab: Tab): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, '.mark-editor'),
-    ([text]) => text !== undefined && text !== '',
-    { what: 'the editor' },
-  );
+  await awaitTexts(tab, '.mark-editor', ([text = '']) => text !== '');
   await tab.type('Which plants?');
-}
-
-function awaitReader(tab: Tab): Promise<string> {
-  return waitUntil(
-    () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
-    (focused) => focused === 'h1',
-    { what: 'the reader' },
-  );
 }

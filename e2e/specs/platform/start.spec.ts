@@ -9,10 +9,7 @@ const TEXT =
   'The pith of elder is white, light and soft, and can be pushed out of a twig in one piece.';
 
 function answerWithPicture(server: PageServer): void {
-  server.answer('/pictured/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`<main><p>${TEXT}</p></main><img src="/picture.png" alt="">`);
-  });
+  server.serve('/pictured/', `<main><p>${TEXT}</p></main><img src="/picture.png" alt="">`);
 }
 
 describe.skipIf(inject('browserName') !== 'chromium')('a page that npm start opens', () => {

@@ -8,9 +8,8 @@ import {
   switchOn,
 } from '../../support/drivers/driver.ts';
 import { exportByMenu } from '../../support/drivers/export-driver.ts';
-import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
+import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a background that the browser has stopped', () => {
@@ -31,8 +30,7 @@ describe('a background that the browser has stopped', () => {
   });
 
   it('wakes up for an entry of the menu', async ({ tab, browser }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await stop(browser);
     expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
   });

@@ -32,13 +32,9 @@ describe('a page with a strict content security policy', () => {
     server,
   }) => {
     const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'));
-    server.answer('/strict/', (_, response) => {
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': POLICY,
-        'x-frame-options': 'DENY',
-      });
-      response.end(html);
+    server.serve('/strict/', html, {
+      'content-security-policy': POLICY,
+      'x-frame-options': 'DENY',
     });
     await openHighlighted(tab, '/demo/');
     const withoutPolicy = await highlightedTexts(tab);

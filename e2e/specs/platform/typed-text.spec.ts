@@ -9,7 +9,7 @@ import {
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { awaitTyping, typedText } from '../../support/drivers/field-driver.ts';
-import { layerTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
+import { awaitTexts, openReader, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openMarkup } from '../../support/open-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
@@ -108,11 +108,7 @@ describe('what the user types', () => {
     await tab.run(() => getSelection()?.removeAllRanges());
     await openMarkPanel(tab);
     const noted = TEXT + TEXT.slice(0, -1);
-    await waitUntil(
-      () => layerTexts(tab, '.mark-panel .noted'),
-      ([note]) => note === noted,
-      { what: 'the note' },
-    );
+    await awaitTexts(tab, '.mark-panel .noted', ([note]) => note === noted);
   });
 
   it('as a note stays when the page moves what holds it', async ({ tab, server }) => {

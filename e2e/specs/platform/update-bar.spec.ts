@@ -2,12 +2,11 @@ import { describe, expect, inject } from 'vitest';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { highlightedTexts, openHighlighted } from '../../support/drivers/driver.ts';
 import {
-  layerTexts,
+  awaitTexts,
   pressInReader,
   waitForLayersClosed,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { waitUntil } from '../../support/wait-until.ts';
 
 // Firefox is skipped: it removes the old version's scripts, so what they showed can no longer
 // react.
@@ -24,11 +23,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       run.suspect();
       await browser.renew();
       await pressInReader(tab, '.page-bar .main');
-      const notice = await waitUntil(
-        () => layerTexts(tab, '.notice .text'),
-        ([text]) => text !== undefined,
-        { what: 'the notice' },
-      );
+      const notice = await awaitTexts(tab, '.notice .text', ([text]) => text !== undefined);
       expect(notice).toEqual(['Pith has been updated. Click its button to use it on this page.']);
       expect(await highlightedTexts(tab)).toEqual([]);
       await pressInReader(tab, '.notice .icon-button');

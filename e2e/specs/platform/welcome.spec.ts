@@ -10,7 +10,11 @@ import {
   switchOn,
   WORDS_BADGE,
 } from '../../support/drivers/driver.ts';
-import { layerTexts, waitForLayersClosed } from '../../support/drivers/reader-driver.ts';
+import {
+  awaitReader,
+  layerTexts,
+  waitForLayersClosed,
+} from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import { openPage } from '../../support/open-page.ts';
 import { storedItems, storeItems, valueAt } from '../../support/settings-page.ts';
@@ -36,11 +40,6 @@ async function pressOwnButton(tab: Tab, words: string): Promise<void> {
     all.find(({ textContent }) => textContent === wanted)?.focus();
   }, words);
   await tab.pressKey('Enter');
-}
-
-async function awaitReader(tab: Tab): Promise<void> {
-  const focused = () => tab.runInLayers((root) => root?.activeElement?.localName ?? '');
-  await waitUntil(focused, (name) => name === 'h1', { what: 'the reader' });
 }
 
 describe('the welcome page', () => {

@@ -86,12 +86,10 @@ function serveArticle(server: PageServer, { length, repeats }: Trial, i: number)
   server.answer('/picture.svg', (_, response) => {
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
   });
-  server.answer(address, (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(
-      `<!doctype html><title>A walk</title><main><article><h1>A walk</h1>${text}</article></main>`,
-    );
-  });
+  server.serve(
+    address,
+    `<!doctype html><title>A walk</title><main><article><h1>A walk</h1>${text}</article></main>`,
+  );
   return address;
 }
 

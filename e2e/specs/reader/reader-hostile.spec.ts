@@ -61,13 +61,7 @@ describe('the reader on a hostile page', () => {
       '<p>Botanists call it',
       `${FORMULAS}<p>Botanists call it`,
     );
-    server.answer('/strict-reader/', (_, response) => {
-      response.writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': POLICY,
-      });
-      response.end(html);
-    });
+    server.serve('/strict-reader/', html, { 'content-security-policy': POLICY });
     await tab.open(`${SITE}/strict-reader/`);
     await grantActiveTab(tab);
     const before = await markup(tab);

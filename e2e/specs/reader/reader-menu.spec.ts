@@ -3,6 +3,7 @@ import type { Tab } from '../../browsers/browser.ts';
 import { openWithBar, pressFocused } from '../../support/drivers/bar-driver.ts';
 import { awaitInfluences, compareByRules } from '../../support/drivers/compare-driver.ts';
 import {
+  awaitTexts,
   layerTexts,
   openInReader,
   openReader,
@@ -49,22 +50,14 @@ describe('the menu of the reader', () => {
   it('corrects the article, and not the page beneath it', async ({ tab }) => {
     await openInReader(tab, '/demo/');
     await choose(tab, 'Correct by hand');
-    await waitUntil(
-      () => layerTexts(tab, '.reader .hand-bar'),
-      ([text]) => text !== undefined && text !== '',
-      { what: 'the correction of the article' },
-    );
+    await awaitTexts(tab, '.reader .hand-bar', ([text]) => text !== undefined && text !== '');
     expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('lists the highlights of the page above the reader', async ({ tab }) => {
     await openInReader(tab, '/demo/');
     await choose(tab, 'Highlights and notes');
-    await waitUntil(
-      () => layerTexts(tab, '.mark-panel h2'),
-      ([title]) => title === 'Highlights and notes',
-      { what: 'the list' },
-    );
+    await awaitTexts(tab, '.mark-panel h2', ([title]) => title === 'Highlights and notes');
     await tab.pressKey('Escape');
     expect(await layerTexts(tab, '.mark-panel')).toEqual([]);
     expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
@@ -134,9 +127,5 @@ function focusedText(root: ShadowRoot | null): string | undefined {
 }
 
 async function awaitNoReader(tab: Tab): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, '.layer.reader'),
-    ({ length }) => length === 0,
-    { what: 'the reader to close' },
-  );
+  await awaitTexts(tab, '.layer.reader', ({ length }) => length === 0);
 }

@@ -82,10 +82,7 @@ async function openInFrame(
   { tab, server }: { readonly tab: Tab; readonly server: PageServer },
   frame: string,
 ): Promise<void> {
-  server.answer('/story/', (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><title>Twigs</title>${STORY}`);
-  });
+  server.serve('/story/', `<!doctype html><title>Twigs</title>${STORY}`);
   await openMarkup({ tab, server }, `<!doctype html><title>Twigs</title>${frame}`);
   await tab.run(loadStory, `${SITE}/story/`);
   await grantActiveTab(tab);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { foreignRequests } from '../../server/browser-chatter.ts';
-import { closeReader, grantActiveTab, openReader } from '../../support/drivers/reader-driver.ts';
+import { closeReader, openGranted, openReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
 import {
   countCalls,
@@ -8,7 +8,6 @@ import {
   hostileBatches,
   openHostileFrames,
 } from '../../support/hostile-frames.ts';
-import { openPage } from '../../support/open-page.ts';
 import { openSettings, storeItems } from '../../support/settings-page.ts';
 import { PAYLOADS } from '../../xss/payloads.ts';
 
@@ -23,8 +22,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
   }) => {
     await openSettings(browser, tab);
     await storeItems(tab, { settings: { strictness: -1, reader: { loadsImages: true } } });
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     let shown = 0;
     for (const batch of hostileBatches()) {
       await openHostileFrames({ tab, server }, batch, FRAME_POLICY);

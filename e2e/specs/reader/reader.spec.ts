@@ -6,6 +6,7 @@ import {
   closeReader,
   grantActiveTab,
   layerTexts,
+  openGranted,
   openInReader,
   openReader,
   pressWaitingPicture,
@@ -37,8 +38,7 @@ describe('the reader', () => {
   });
 
   it('leaves the page’s markup, scroll position and focus as they were', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(() => {
       document.querySelector<HTMLElement>('#q')?.focus({ preventScroll: true });
       scrollTo({ top: 1500, behavior: 'instant' });
@@ -182,8 +182,7 @@ describe('the reader', () => {
   });
 
   it('opens where the page is, and brings the page to where the reader was', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(scrollPageTo, LATE);
     await openReader(tab);
     expect(Math.abs(await tab.runInLayers(topInReader, LATE))).toBeLessThan(60);
@@ -195,8 +194,7 @@ describe('the reader', () => {
   });
 
   it('keeps keys and the focus from the page', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run(watchKeys);
     await openReader(tab);
     const walked: string[] = [];

@@ -8,6 +8,7 @@ import {
   closeReader,
   dragOver,
   grantActiveTab,
+  openGranted,
   openReader,
   pointIn,
   selectedText,
@@ -30,8 +31,7 @@ const SENTENCE = 'That core has a name, and a longer working life than it seems 
 
 describe('text in the reader', () => {
   it('is selected by the mouse, and copied by the keys', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await dragOver(tab, 'That core', 'seems to.');
@@ -48,8 +48,7 @@ describe('text in the reader', () => {
   it('is selected from its first word to its last, and nothing around it, by the key for all', async ({
     tab,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await fillClipboard(tab, 'something else');
     await tab.resize(1280, 800);
     await openReader(tab);
@@ -68,8 +67,7 @@ describe('text in the reader', () => {
   it('does not include outline, buttons, panels and bars, where only fields can be selected', async ({
     tab,
   }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.resize(1280, 800);
     await openReader(tab);
     await tab.drag(await pointIn(tab, '.outline li'), await pointIn(tab, '.outline li:last-child'));
@@ -106,8 +104,7 @@ describe('text in the reader', () => {
 // Firefox is skipped, since its driver cannot drag out of a shadow root.
 describe.skipIf(inject('browserName') === 'firefox')('a link in the reader', () => {
   it('can be dragged out like any other, without the page noticing', async ({ tab }) => {
-    await openPage(tab, '/demo/');
-    await grantActiveTab(tab);
+    await openGranted(tab);
     await tab.run((types) => {
       const heard: string[] = [];
       for (const type of types) document.addEventListener(type, () => heard.push(type));

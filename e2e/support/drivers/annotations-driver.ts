@@ -1,6 +1,6 @@
 import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
-import { layerTexts, pointIn, pressInReader } from './reader-driver.ts';
+import { awaitTexts, pointIn, pressInReader } from './reader-driver.ts';
 
 /** Selects words of the page, which stand in one text or from one to another. */
 export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
@@ -25,11 +25,7 @@ export function selectWords(tab: Tab, from: string, to = from): Promise<void> {
 /** Waits for the menu beside a selected text. */
 export async function awaitMenu(tab: Tab): Promise<void> {
   // Nothing of the menu is drawn before its styles are there.
-  await waitUntil(
-    () => layerTexts(tab, '.selection-menu'),
-    ([text]) => text !== undefined && text !== '',
-    { what: 'the menu of the selection' },
-  );
+  await awaitTexts(tab, '.selection-menu', ([text]) => text !== undefined && text !== '');
 }
 
 /** Waits for the menu beside a selected text, and presses one of its buttons. */
@@ -49,10 +45,10 @@ export async function pressInMenu(tab: Tab, name: string): Promise<void> {
 export async function openMarkPanel(tab: Tab): Promise<void> {
   await tab.choose('page:mark');
   // Nothing of the panel is drawn before its styles are there.
-  await waitUntil(
-    () => layerTexts(tab, '.mark-panel .quoted'),
+  await awaitTexts(
+    tab,
+    '.mark-panel .quoted',
     (texts) => texts.length > 0 && texts.every((text) => text !== ''),
-    { what: 'the list of highlights' },
   );
 }
 
@@ -83,10 +79,10 @@ export async function awaitMarked(tab: Tab, texts: readonly string[]): Promise<v
 
 /** Waits until the reader has these texts highlighted, and no others. */
 export async function awaitMarkedInReader(tab: Tab, texts: readonly string[]): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, 'mark.annotation'),
+  await awaitTexts(
+    tab,
+    'mark.annotation',
     (marked) => JSON.stringify(marked) === JSON.stringify(texts),
-    { what: `the highlights ${texts.join()} in the reader` },
   );
 }
 
@@ -103,11 +99,7 @@ export async function editMark(tab: Tab, words: string): Promise<void> {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, words);
   await tab.click(at);
-  await waitUntil(
-    () => layerTexts(tab, '.mark-editor'),
-    ([text]) => text !== undefined && text !== '',
-    { what: 'the editor' },
-  );
+  await awaitTexts(tab, '.mark-editor', ([text]) => text !== undefined && text !== '');
   await tab.click(await pointIn(tab, '.mark-editor .framed-field'));
 }
 

@@ -1,7 +1,7 @@
 import type { Point, Tab, TestBrowser } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
 import { openWithBar } from './bar-driver.ts';
-import { layerTexts, pressInReader } from './reader-driver.ts';
+import { awaitTexts, pressInReader } from './reader-driver.ts';
 
 /** Keeps one of our pages by the button of its bar, and waits until that is told. @returns what is told */
 export async function keepPage(tab: Tab, path: string): Promise<string> {
@@ -12,10 +12,10 @@ export async function keepPage(tab: Tab, path: string): Promise<string> {
 
 /** What is told of an article that is being kept. */
 export async function keptNotice(tab: Tab): Promise<string> {
-  const said = await waitUntil(
-    () => layerTexts(tab, '.notice .text'),
+  const said = await awaitTexts(
+    tab,
+    '.notice .text',
     ([words]) => words !== undefined && words !== '' && !words.endsWith('…'),
-    { what: 'the notice of an article that is kept' },
   );
   return said[0];
 }
@@ -76,11 +76,7 @@ function centerOf(selector: string): Point | null {
 
 /** Waits until the reader shows an article with this headline. */
 export async function awaitReaderOf(tab: Tab, headline: string): Promise<void> {
-  await waitUntil(
-    () => layerTexts(tab, '.article h1'),
-    ([title]) => title === headline,
-    { what: `the reader of ${headline}` },
-  );
+  await awaitTexts(tab, '.article h1', ([title]) => title === headline);
 }
 
 /** Waits for the page of a kept article, without the reader. */

@@ -11,20 +11,27 @@ export async function grantActiveTab(tab: Tab): Promise<void> {
   await switchOff(tab);
 }
 
-/** Opens the reader by its menu entry, and waits until its headline has the focus. */
+/** Opens the reader by its menu entry. */
 export async function openReader(tab: Tab): Promise<void> {
   await tab.choose('page:reader');
-  await waitUntil(
-    () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
-    (focused) => focused === 'h1',
-    { what: 'the reader' },
-  );
+  await awaitReader(tab);
+}
+
+/** Waits until the headline of the reader has the focus. */
+export async function awaitReader(tab: Tab): Promise<void> {
+  const focused = () => tab.runInLayers((root) => root?.activeElement?.localName ?? '');
+  await waitUntil(focused, (name) => name === 'h1', { what: 'the reader' });
+}
+
+/** Opens one of our pages, on which menu entries can act. */
+export async function openGranted(tab: Tab, path = '/demo/'): Promise<void> {
+  await openPage(tab, path);
+  await grantActiveTab(tab);
 }
 
 /** Opens one of our pages in the reader. */
 export async function openInReader(tab: Tab, path: string): Promise<void> {
-  await openPage(tab, path);
-  await grantActiveTab(tab);
+  await openGranted(tab, path);
   await openReader(tab);
 }
 
@@ -58,6 +65,15 @@ export function layerTexts(tab: Tab, selector: string): Promise<string[]> {
       [...(root?.querySelectorAll<HTMLElement>(wanted) ?? [])].map((one) => one.innerText.trim()),
     selector,
   );
+}
+
+/** Waits for the texts of everything in Pith's layers that matches a selector. */
+export function awaitTexts(
+  tab: Tab,
+  selector: string,
+  isDone: (texts: readonly string[]) => boolean,
+): Promise<string[]> {
+  return waitUntil(() => layerTexts(tab, selector), isDone, { what: selector });
 }
 
 /**
