@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { pressFocused } from '../../support/drivers/bar-driver.ts';
 import {
-  copyNotice,
   exportByMenu,
   exportByShortcut,
   fillClipboard,
   paste,
 } from '../../support/drivers/export-driver.ts';
 import {
+  awaitTexts,
   closeReader,
   dragOver,
   grantActiveTab,
@@ -42,7 +42,8 @@ describe('a selection in the reader', () => {
     await dragOver(tab, 'tissue tension', 'tissue tension');
     await tab.pressKey('c');
     await pressFocused(tab, '#export-panel button');
-    await copyNotice(tab);
+    // The reader says first where the user stopped.
+    await awaitTexts(tab, '.notice .text', ([said]) => said?.startsWith('Copied') === true);
     await closeReader(tab);
     const { text } = await paste(tab);
     expect(text).toContain('Snap a young elder twig');
