@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import type { PageServer } from '../../server/page-server.ts';
 import { awaitNotice } from '../../support/drivers/export-driver.ts';
+import { awaitTyping } from '../../support/drivers/field-driver.ts';
 import {
   closeReader,
   grantActiveTab,
@@ -137,17 +138,14 @@ describe('colors and a font of the user', () => {
       paper.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await pressInReader(tab, '#type-panel .framed-field');
+    await awaitTyping(tab);
     await tab.type('Ahem d');
-    const look = await tab.runInLayers((root) => {
-      const reader = root?.querySelector('.reader');
-      const article = root?.querySelector('.article');
-      if (!reader || !article) throw new Error('The reader is not open');
-      return {
-        font: getComputedStyle(article).fontFamily.split(',')[0],
-        scheme: getComputedStyle(reader).colorScheme,
-      };
-    });
-    expect(look.font.replaceAll('"', '')).toBe('Ahem d');
+    const font = () =>
+      tab.runInLayers((root) => {
+        const article = root?.querySelector('.article');
+        return article ? getComputedStyle(article).fontFamily.split(',')[0] : '';
+      });
+    await waitUntil(font, (name) => name.replaceAll('"', '') === 'Ahem d', { what: 'the font' });
     await tab.pressKey('Escape');
     await closeReader(tab);
     await openSettings(browser, tab);
