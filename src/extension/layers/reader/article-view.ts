@@ -78,7 +78,7 @@ export function createArticleView(parts: ArticleViewOptions): ArticleView {
     page = read;
     const whole = `${inlineText(headline.children)}\n${text}`;
     const time = text === '' ? undefined : readingTime(whole, metadata.language);
-    const header = renderHeader({ metadata, headline, time, rendering });
+    const header = renderHeader({ metadata, headline, time, rendering, text: whole });
     title = header.querySelector('h1') ?? element;
     const isEmpty = text.trim() === '' && rendering.placed.length === 0;
     const isTruncated = read.documents.some(({ capture }) => capture.tree.truncated);

@@ -12,10 +12,19 @@ export interface HeaderOptions {
   readonly headline: Headline;
   readonly time: ReadingTime | undefined;
   readonly rendering: Rendering;
+  /** The text of the article, whose digits dates and times have. */
+  readonly text: string;
 }
 
 /** Site, title, author, date and reading time. What the page does not give is left out. */
-export function renderHeader({ metadata, headline, time, rendering }: HeaderOptions): HTMLElement {
+export function renderHeader({
+  metadata,
+  headline,
+  time,
+  rendering,
+  text,
+}: HeaderOptions): HTMLElement {
+  const locale = localeFor(text);
   const children = renderInlines(headline.children, rendering);
   const title = buildElement('h1', {
     // The title takes the focus when the reader opens, but is not in the tab order.
@@ -27,9 +36,9 @@ export function renderHeader({ metadata, headline, time, rendering }: HeaderOpti
   }
   const parts = [
     renderAuthor(metadata),
-    renderDate(metadata.published),
-    renderUpdate(metadata),
-    renderTime(time),
+    renderDate(metadata.published, locale),
+    renderUpdate(metadata, locale),
+    renderTime(time, locale),
   ];
   const shown = parts
     .filter((part) => part !== undefined)
@@ -62,19 +71,34 @@ function renderAuthor({ author, siteName }: ArticleMetadata): HTMLElement | unde
 }
 
 /** The day of the last change, unless that is the day of publication. */
-function renderUpdate({ published, updated }: ArticleMetadata): HTMLElement | undefined {
+function renderUpdate(
+  { published, updated }: ArticleMetadata,
+  locale: string,
+): HTMLElement | undefined {
   if (updated.slice(0, 10) === published.slice(0, 10)) return undefined;
-  return renderDate(updated, (day) => message('readerUpdated', day));
+  return renderDate(updated, locale, (day) => message('readerUpdated', day));
+}
+
+/** The interface's language; Arabic with the digits that the text mostly has. */
+function localeFor(text: string): string {
+  const language = message('interfaceLanguage');
+  const countOf = (digit: RegExp) => text.match(digit)?.length ?? 0;
+  const isArabic = language === 'ar' && countOf(/[\u0660-\u0669]/g) > countOf(/[0-9]/g);
+  return isArabic ? 'ar-u-nu-arab' : language;
 }
 
 /** The date in the interface's language; a text that is no date is left out. */
-function renderDate(published: string, wordsOf = (day: string) => day): HTMLElement | undefined {
+function renderDate(
+  published: string,
+  locale: string,
+  wordsOf = (day: string) => day,
+): HTMLElement | undefined {
   const date = new Date(published);
   if (published === '' || Number.isNaN(date.getTime())) return undefined;
   // The day as the page writes it, in any time zone of the reader.
   const day = /^\d{4}-\d{2}-\d{2}/.exec(published)?.[0];
   const shown = day === undefined ? date : new Date(`${day}T12:00:00Z`);
-  const format = new Intl.DateTimeFormat(message('interfaceLanguage'), {
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
@@ -84,12 +108,12 @@ function renderDate(published: string, wordsOf = (day: string) => day): HTMLElem
   });
 }
 
-function renderTime(time: ReadingTime | undefined): HTMLElement | undefined {
+function renderTime(time: ReadingTime | undefined, locale: string): HTMLElement | undefined {
   if (time === undefined) return undefined;
-  const { fromMinutes, toMinutes } = time;
+  const number = new Intl.NumberFormat(locale);
+  const from = number.format(time.fromMinutes);
+  const to = number.format(time.toMinutes);
   const words =
-    fromMinutes === toMinutes
-      ? message('readerMinutes', toMinutes)
-      : message('readerMinutesRange', fromMinutes, toMinutes);
+    from === to ? message('readerMinutes', to) : message('readerMinutesRange', from, to);
   return buildElement('span', { attributes: interfaceAttributes(), children: [words] });
 }
