@@ -102,7 +102,14 @@ const ALLOWED: Record<Room, readonly Action[]> = {
   page: ['imports core', 'imports page', 'imports parse5', 'imports a parser of styles'],
   facts: ['imports core', 'imports page', 'imports facts'],
   article: [...ARTICLES, 'imports a format library'],
-  engines: ['imports core', 'imports page', ...ENGINES, 'imports TensorFlow', 'imports a peer'],
+  engines: [
+    'imports core',
+    'imports page',
+    'imports facts',
+    ...ENGINES,
+    'imports TensorFlow',
+    'imports a peer',
+  ],
   kernels: ['imports core', 'imports kernels', 'imports TensorFlow'],
   worker: [
     ...ARTICLES,

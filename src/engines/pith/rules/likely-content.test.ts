@@ -8,10 +8,10 @@ const MENU = '<nav><a href="/a">One</a> <a href="/b">Two</a></nav>';
 const SENTENCE = 'a paragraph of nine words, and it says something ';
 const THRESHOLD = 0.12;
 
-/** A page of a menu and of so many paragraphs of 45 words. */
-function pageOf(paragraphs: number, attributes = '') {
+/** A page of a menu and of so many paragraphs of 45 words, and a form. */
+function pageOf(paragraphs: number, attributes = '', form = '') {
   const tree = parsePage(
-    `${MENU}${`<p ${attributes}>${SENTENCE.repeat(5)}</p>`.repeat(paragraphs)}`,
+    `${MENU}${form}${`<p ${attributes}>${SENTENCE.repeat(5)}</p>`.repeat(paragraphs)}`,
   );
   const probabilities = Float32Array.from(tree.leaves, (_, leaf) =>
     leafText(tree, leaf).startsWith('a paragraph') ? 0.009 : 0.003,
@@ -32,6 +32,17 @@ describe('withLikelyContent', () => {
   it('believes that a short page has none', () => {
     const { tree, probabilities } = pageOf(13);
     expect(withLikelyContent(exampleContext(tree, THRESHOLD), probabilities)).toBe(probabilities);
+  });
+
+  it.each([
+    ['a password', '<input name=name><input type=password>', true],
+    ['many words', '<input><input type=EMAIL><select></select><textarea></textarea>', true],
+    ['a word to search for', '<input type=search><input type=hidden><input type=checkbox>', false],
+    ['an address', '<input type=text><input type=email><input type=text>', false],
+  ])('looks for no content where a page asks for %s: %s', (_, form, isForm) => {
+    const { tree, probabilities } = pageOf(20, '', form);
+    const likely = withLikelyContent(exampleContext(tree, THRESHOLD), probabilities);
+    expect(likely === probabilities).toBe(isForm);
   });
 
   it('counts the words that are shown only', () => {

@@ -1,4 +1,6 @@
 import { shiftOdds } from '../../../core/strictness.ts';
+import { asksForFields } from '../../../facts/asks-for-fields.ts';
+import { indexPage } from '../../../page/page-index.ts';
 import { isLeafShown } from '../../../page/page-tree.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -16,7 +18,8 @@ const TOLERANCE = 0.01;
 /**
  * Moves the probabilities of a long page of which hardly anything would be kept in log-odds until they add up to a
  * share of its words: one that says so much says something, and even where the network has taken the whole page for
- * boilerplate, it still tells text from menus. All other pages stay as they are.
+ * boilerplate, it still tells text from menus. All other pages stay as they are, and so do those that ask for a password
+ * or for more than a few words: there, menus are all that is said.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where nothing is to be done
  */
@@ -31,6 +34,7 @@ export function withLikelyContent(context: RuleContext, probabilities: Float32Ar
     if (probabilities[leaf] >= threshold) kept += count;
   });
   if (shown < MIN_WORDS || kept >= MIN_KEPT_SHARE * shown) return probabilities;
+  if (asksForFields(indexPage(tree))) return probabilities;
   const expected = (shift: number) =>
     words.reduce((sum, count, leaf) => sum + count * shiftOdds(probabilities[leaf], shift), 0);
   let [least, most] = [0, MAX_LOG_ODDS_SHIFT];
