@@ -11,12 +11,17 @@ const PAGE = `<html lang="en"><head><title>Elder in winter</title></head><body c
   <p>Elder wood is hollow and good for flutes. Boys know that.</p>
   <div><div class="slide clone"><img src="/a.jpg">A</div><div class="slide"><img src="/a.jpg">A</div></div>
 </body></html>`;
+/** One that marks no headline. */
+const OLD_PAGE = '<title>Elder in winter</title><b>Elder in winter</b>';
 
 describe('the list of finders', () => {
   it.each(FINDERS.map((finder) => [finder.name, finder] as const))(
-    'finds a %s on a page that has one, and none on an empty page',
+    'finds a %s where there is one, and none on an empty page',
     (_, finder) => {
-      expect(findFacts(indexPage(parsePage(PAGE)), finder).length).toBeGreaterThan(0);
+      const facts = [PAGE, OLD_PAGE].flatMap((page) =>
+        findFacts(indexPage(parsePage(page)), finder),
+      );
+      expect(facts.length).toBeGreaterThan(0);
       expect(findFacts(indexPage(parsePage('')), finder)).toEqual([]);
     },
   );

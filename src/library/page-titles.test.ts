@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildArticle } from '../article/build-article.ts';
+import { articleMarkdown } from '../article/formats/markdown/article-markdown.ts';
+import { CONTENT } from '../core/labels.ts';
+import { parsePage } from '../page/saved-page/parse-html.ts';
 import { pageMetadata } from './page-metadata.ts';
 
 const TEXT = '<p>Elder wood is hollow, and nobody knows of a better wood for flutes.</p>'.repeat(3);
@@ -79,6 +83,33 @@ describe('a line in large letters on a page without a heading', () => {
     ['no larger than a text', '<font size="3">Suiston viimeinen lossi</font>'],
   ])('is none as %s', (_, body) => {
     expect(page(body)).toBe('Kotisivu');
+  });
+});
+
+describe('a line that the title of the page says, on a page that marks no headline', () => {
+  const table = (line: string) =>
+    `<table><tr><td>${line}<br><br>The hedge has stood here for two hundred years, and the elder in it for thirty.</td></tr></table>`;
+  const markdownOf = (body: string, title = 'Why elder sounds hollow - The Hedge') => {
+    const tree = parsePage(`<title>${title}</title>${body}`);
+    const labels = new Uint8Array(tree.leaves.length).fill(CONTENT);
+    return articleMarkdown(buildArticle(tree, labels));
+  };
+
+  it.each([
+    ['bold', table('<b><font class="ttl">Why elder sounds hollow</font></b>')],
+    ['in a box of any name', '<div class="c1">Why elder sounds hollow</div><p>The hedge.'],
+    ['beside lower headings', '<b>Why elder sounds hollow</b><p>The hedge.<h3>Links</h3>'],
+  ])('is its headline, %s', (_, body) => {
+    expect(markdownOf(body)).toMatch(/^# Why elder sounds hollow\n\n/);
+  });
+
+  it.each([
+    ['a link', table('<a href="/other.htm">Why elder sounds hollow</a>')],
+    ['the way to it', '<div class="breadcrumb"><i>Why elder sounds hollow</i></div><p>The hedge.'],
+    ['less than it', table('<b>Why</b>')],
+    ['what a page says below a headline', '<h1>Elder</h1><p>Why elder sounds hollow<p>The hedge.'],
+  ])('is none as %s', (_, body) => {
+    expect(markdownOf(body)).not.toContain('# Why');
   });
 });
 

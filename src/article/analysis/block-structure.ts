@@ -3,7 +3,7 @@ import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { type PageTree, TEXT_NAME } from '../../page/page-tree.ts';
 import { CODE_IN_LINE, isCodeOfLines } from '../elements/code/code-box.ts';
-import { headingLevel } from '../elements/headings/heading-level.ts';
+import { headingLevel, isTitleLine } from '../elements/headings/heading-level.ts';
 import { type Formulas, isDisplayFormula } from '../elements/math/formula-nodes.ts';
 import type { Notes } from '../elements/notes/notes.ts';
 import type { Media } from '../elements/pictures/media.ts';
@@ -51,7 +51,8 @@ export function blockStructure(
       const isLines = isCode[tree.nodeNames[node]] && isCodeOfLines(index, node);
       const isCueLine = isLines || isCue.has(node);
       const isBlockOfText = kind === 'block' && !isPartOfLine(index, node) && !isOption(node);
-      if (isBlockOfText || isLoose || isCueLine || media.ofNode.get(node)?.type === 'embed')
+      const isLineOfItsOwn = isCueLine || isTitleLine(index, node);
+      if (isBlockOfText || isLoose || isLineOfItsOwn || media.ofNode.get(node)?.type === 'embed')
         isBlock[node] = 1;
     }
     if (isBlock[node] === 0 && containsBlock[node] === 0 && !holdsEmbed(media, node)) continue;

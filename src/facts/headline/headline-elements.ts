@@ -1,14 +1,19 @@
 import { countWords } from '../../core/text/count-words.ts';
+import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
+import { isLeafShown, leafParent } from '../../page/page-tree.ts';
 import { phraseOf } from '../element-text.ts';
 import { type Finder, findFacts, findOnce } from '../find-once.ts';
 import {
   attributeOf,
+  childrenOf,
   elementsAround,
   elementsIn,
   elementsWithWords,
   first,
+  isText,
   parentOf,
+  textOf,
   wordsOf,
 } from '../markup.ts';
 import { normalizeForMatching } from '../normalize-for-matching.ts';
@@ -39,6 +44,16 @@ const MAX_LOWER = 10;
 /** Sizes of `font` from which letters are much larger than those of a text. */
 const LARGE = /^\s*(?:[5-7]|\+[2-4])\s*$/;
 const MAX_WORDS_IN_LARGE = 20;
+/** The fewest letters of a line that is the headline, and the most leaves before it. */
+const MIN_LETTERS_OF_LINE = 4;
+const MAX_LEAVES_TO_LINE = 500;
+/** Its least share of the letters of the title; at the end of that, the name of the site may stand, too. */
+const MIN_SHARE_AT_START = 0.4;
+const MIN_SHARE_AT_END = 0.5;
+/** What parts a title from the name of the site. */
+const AFTER_PART = /^ ?[|–—·•»«›:_-]/u;
+const BEFORE_PART = /[|–—·•»«›:_-] ?$/u;
+const ENDS_LINE: ReadonlySet<string> = new Set([...BLOCK_ELEMENTS, 'br', 'table', 'hr']);
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 
 /** What is at the top of a page in large letters. */
@@ -90,8 +105,72 @@ function findTopHeadings(page: PageIndex): TopHeading[] {
   const outside = own.filter((heading) => !isInPath(page, heading));
   const others = titledElements(page).filter((element) => !headings.includes(element));
   const named = new Set(outside.length + others.length > 0 ? outside : own);
-  if (headings.length + others.length === 0) return largeLetters(page);
+  if (headings.length + others.length === 0) {
+    const lines = findFacts(page, TITLE_LINES);
+    return lines.length === 0 ? largeLetters(page) : lines.map((node) => ({ node, isName: false }));
+  }
   return headings.map((node) => ({ node, isName: !named.has(node) }));
+}
+
+/**
+ * The line that the document's title begins or ends with, on a page that marks none as its headline: old pages set it in
+ * bold, or name a class.
+ */
+export const TITLE_LINES: Finder<number> = { name: 'title-line', find: findTitleLine };
+
+function findTitleLine(page: PageIndex): number[] {
+  const { tree } = page;
+  const isMarked = [...elementsNamed(page, 'h1')].length + titledElements(page).length > 0;
+  const leaves = isMarked ? 0 : Math.min(tree.leaves.length, MAX_LEAVES_TO_LINE);
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    const inner = leafParent(tree, leaf);
+    if (!isLeafShown(tree, leaf) || !isPartOfTitle(phraseOf(page, inner), tree.title)) continue;
+    const node = outermostWithSameWords(page, inner);
+    if (isInPath(page, node) || leadsAway(page, node) || !isAlone(page, node)) continue;
+    return [node];
+  }
+  return [];
+}
+
+/** Whether a title begins with a text, or ends with it, and has a divider between that and the rest. */
+function isPartOfTitle(text: string, title: string): boolean {
+  const [part, whole] = [text, title].map((one) => one.replace(/\s+/g, ' ').trim().toLowerCase());
+  const share = normalizeForMatching(part).length / Math.max(1, normalizeForMatching(whole).length);
+  if (normalizeForMatching(part).length < MIN_LETTERS_OF_LINE) return false;
+  if (normalizeForMatching(part) === normalizeForMatching(whole)) return true;
+  const isBeginning = whole.startsWith(part) && AFTER_PART.test(whole.slice(part.length));
+  const isEnd = whole.endsWith(part) && BEFORE_PART.test(whole.slice(0, -part.length));
+  return (isBeginning && share >= MIN_SHARE_AT_START) || (isEnd && share >= MIN_SHARE_AT_END);
+}
+
+/** The outermost element of a line that says nothing but what an element in it says. */
+function outermostWithSameWords(page: PageIndex, inner: number): number {
+  const text = phraseOf(page, inner);
+  let node = inner;
+  while (!BLOCK_ELEMENTS.has(page.name(node)) && !CELL_ELEMENTS.has(page.name(node))) {
+    const parent = parentOf(page, node);
+    if (parent === undefined || phraseOf(page, parent) !== text) break;
+    node = parent;
+  }
+  return node;
+}
+
+/** Whether an element has a line for itself, and a cell the whole row. */
+function isAlone(page: PageIndex, node: number): boolean {
+  const parent = parentOf(page, node);
+  if (parent === undefined) return false;
+  if (CELL_ELEMENTS.has(page.name(node))) return phraseOf(page, parent) === phraseOf(page, node);
+  const siblings = childrenOf(page, parent).filter(
+    (at) => !isText(page, at) || textOf(page, at).trim() !== '',
+  );
+  const at = siblings.indexOf(node);
+  return (
+    BLOCK_ELEMENTS.has(page.name(node)) ||
+    [at - 1, at + 1].every((beside) => {
+      const sibling = siblings[beside];
+      return sibling === undefined || ENDS_LINE.has(page.name(sibling));
+    })
+  );
 }
 
 /** What stands alone in large letters on a page of old, which has no heading at all. */
