@@ -187,7 +187,9 @@ const SERVER = 'http://127.0.0.1:7484';
 
 /** The command as a server, whose address replaces that of the texts: another may have its port. */
 async function withServer(folder: string, work: (address: string) => Promise<void>): Promise<void> {
-  const child = spawn('npx', ['pith-extract', 'serve', '--port', '0'], { cwd: folder });
+  // A signal to npx would end npx alone, and leave the server.
+  const command = join(project().folder, 'node_modules/.bin/pith-extract');
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0'], { cwd: folder });
   try {
     const [said] = await once(child.stdout, 'data');
     const [address] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [''];
