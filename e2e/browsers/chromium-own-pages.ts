@@ -17,3 +17,23 @@ export async function closeWelcomePage(context: BrowserContext, id: string): Pro
 export function ownPages(context: BrowserContext, id: string): Page[] {
   return context.pages().filter((page) => page.url().startsWith(`chrome-extension://${id}/`));
 }
+
+/**
+ * Has Chrome's page for extensions do what loads one again, and waits for that: it comes some time after the answer, and
+ * to open a page of the extension before fails, or is undone.
+ */
+export async function untilLoadedAgain(
+  extensionsPage: Page,
+  id: string,
+  call: string,
+): Promise<void> {
+  await extensionsPage.evaluate(`new Promise((resolve, reject) => {
+    const { onItemStateChanged } = chrome.developerPrivate;
+    onItemStateChanged.addListener(function take({ event_type: type, item_id: item }) {
+      if (type !== 'LOADED' || item !== '${id}') return;
+      onItemStateChanged.removeListener(take);
+      resolve();
+    });
+    chrome.developerPrivate.${call}.catch(reject);
+  })`);
+}

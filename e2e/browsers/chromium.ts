@@ -4,7 +4,7 @@ import type { Badge, Data, LaunchOptions, Tab, TestBrowser } from './browser.ts'
 import { runInLayers } from './chromium-layers.ts';
 import { readMemory } from './chromium-memory.ts';
 import { addressAfter } from './chromium-navigation.ts';
-import { closeWelcomePage, ownPages } from './chromium-own-pages.ts';
+import { closeWelcomePage, ownPages, untilLoadedAgain } from './chromium-own-pages.ts';
 import { Protocol } from './chromium-protocol.ts';
 import { startChromium } from './chromium-start.ts';
 import { drag } from './drag.ts';
@@ -79,18 +79,9 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
     what: 'the extension to hear presses',
   });
   const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
-  /** It is loaded again some time after the answer; to open its page before fails, or is undone. */
   async function loadedAfter(call: string): Promise<void> {
     await apiPage.close();
-    await extensionsPage.evaluate(`new Promise((resolve, reject) => {
-      const { onItemStateChanged } = chrome.developerPrivate;
-      onItemStateChanged.addListener(function take({ event_type: type, item_id: item }) {
-        if (type !== 'LOADED' || item !== '${id}') return;
-        onItemStateChanged.removeListener(take);
-        resolve();
-      });
-      chrome.developerPrivate.${call}.catch(reject);
-    })`);
+    await untilLoadedAgain(extensionsPage, id, call);
   }
   const equipped: TestBrowser = {
     name: 'chromium',

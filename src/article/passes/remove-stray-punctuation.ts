@@ -6,8 +6,9 @@ import { inlineText } from '../blocks/blocks-text.ts';
  * their own divide a text.
  */
 const STOP = /^(?:[.,;:)]|[\s·•]*[/|›»][\s·•/|›»]*)$/;
-/** What divided the last words from links that are left out. */
-const TRAILING = /(?:\s+[|·•])+\s*$/;
+/** The end of a line that divided its last words from links which are left out. */
+const ENDS_DIVIDED = /\s[|·•]$/;
+const TRAILING = /(?<![\s|·•])\s[\s|·•]*$/;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Blocks without paragraphs that are nothing but a stop, and paragraphs that do not end with what divides. */
@@ -16,7 +17,7 @@ export function removeStrayPunctuation(blocks: readonly Block[]): Block[] {
     if (block.type !== 'paragraph') return [block];
     const text = inlineText(block.children).trim();
     if (STOP.test(text)) return [];
-    const isCut = WORD.test(text) && TRAILING.test(text);
+    const isCut = WORD.test(text) && ENDS_DIVIDED.test(text);
     return [isCut ? { ...block, children: withoutDividers(block.children) } : block];
   });
 }
