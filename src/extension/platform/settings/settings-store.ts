@@ -99,7 +99,8 @@ interface Stored {
 }
 
 async function readStored(): Promise<Stored> {
-  // After an update of the extension each call throws at once: of two, one would be heard by nobody.
+  // After an update of the extension each call throws at once, and of two, one would be heard by nobody. What is left of
+  // the old version takes the defaults.
   const readLocal = async (): Promise<Items> => chrome.storage.local.get([COMMON, UNSYNCED]);
   const [synced, local] = await Promise.all([readSynced(), readLocal().catch((): Items => ({}))]);
   const unsynced = recordOf(local[UNSYNCED]);
@@ -111,7 +112,7 @@ async function readStored(): Promise<Stored> {
  * believed, or defaults would be written over what could not be read for a moment.
  */
 async function readSynced(): Promise<Items> {
-  const read = (): Promise<Items> => chrome.storage.sync.get(null);
+  const read = async (): Promise<Items> => chrome.storage.sync.get(null);
   return read()
     .catch(read)
     .catch(() => ({}));
