@@ -35,6 +35,8 @@ describe('a store of highlights that has no room left', () => {
       await selectWords(tab, WORDS);
       await pressInMenu(tab, 'green');
       await awaitMarked(tab, [WORDS]);
+      // It would still be there when the next one is refused.
+      expect(await noticeText(tab)).toBe('Highlighted.');
       expect(await inOwnPage(browser, fillStore, 'annotations')).toBe('QuotaExceededError');
       await selectWords(tab, 'That core has a name');
       await pressInMenu(tab, 'blue');
