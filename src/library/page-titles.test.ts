@@ -107,6 +107,10 @@ describe('a line that the title of the page says, on a page that marks no headli
     ['a link', table('<a href="/other.htm">Why elder sounds hollow</a>')],
     ['the way to it', '<div class="breadcrumb"><i>Why elder sounds hollow</i></div><p>The hedge.'],
     ['less than it', table('<b>Why</b>')],
+    [
+      'beside a heading by its role',
+      '<div role="heading" aria-level="1">Elder</div><p>Why elder sounds hollow<p>The hedge.',
+    ],
     ['what a page says below a headline', '<h1>Elder</h1><p>Why elder sounds hollow<p>The hedge.'],
   ])('is none as %s', (_, body) => {
     expect(markdownOf(body)).not.toContain('# Why');

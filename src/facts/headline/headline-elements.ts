@@ -1,7 +1,7 @@
 import { countWords } from '../../core/text/count-words.ts';
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
-import { isLeafShown, leafParent } from '../../page/page-tree.ts';
+import { isLeafShown, leafParent, leafText } from '../../page/page-tree.ts';
 import { phraseOf } from '../element-text.ts';
 import { type Finder, findFacts, findOnce } from '../find-once.ts';
 import {
@@ -97,10 +97,7 @@ function findHeadlines(page: PageIndex): Headline[] {
 export const TOP_HEADINGS: Finder<TopHeading> = { name: 'top-heading', find: findTopHeadings };
 
 function findTopHeadings(page: PageIndex): TopHeading[] {
-  const roles = first(elementsWithWords(page, { role: ['heading'] }), MAX_HEADLINES).filter(
-    (element) => attributeOf(page, element, 'aria-level') === '1',
-  );
-  const headings = [...new Set([...first(elementsNamed(page, 'h1'), MAX_HEADLINES), ...roles])];
+  const headings = headingsOfFirstLevel(page);
   const own = headings.filter((heading) => !isNameOfSite(page, heading));
   const outside = own.filter((heading) => !isInPath(page, heading));
   const others = titledElements(page).filter((element) => !headings.includes(element));
@@ -112,6 +109,13 @@ function findTopHeadings(page: PageIndex): TopHeading[] {
   return headings.map((node) => ({ node, isName: !named.has(node) }));
 }
 
+function headingsOfFirstLevel(page: PageIndex): number[] {
+  const roles = first(elementsWithWords(page, { role: ['heading'] }), MAX_HEADLINES).filter(
+    (element) => attributeOf(page, element, 'aria-level') === '1',
+  );
+  return [...new Set([...first(elementsNamed(page, 'h1'), MAX_HEADLINES), ...roles])];
+}
+
 /**
  * The line that the document's title begins or ends with, on a page that marks none as its headline: old pages set it in
  * bold, or name a class.
@@ -120,9 +124,12 @@ export const TITLE_LINES: Finder<number> = { name: 'title-line', find: findTitle
 
 function findTitleLine(page: PageIndex): number[] {
   const { tree } = page;
-  const isMarked = [...elementsNamed(page, 'h1')].length + titledElements(page).length > 0;
+  const isMarked = headingsOfFirstLevel(page).length + titledElements(page).length > 0;
+  const title = normalizeForMatching(tree.title);
   const leaves = isMarked ? 0 : Math.min(tree.leaves.length, MAX_LEAVES_TO_LINE);
   for (let leaf = 0; leaf < leaves; leaf++) {
+    // Most leaves say something else, and phrases take long.
+    if (!title.includes(normalizeForMatching(leafText(tree, leaf)))) continue;
     const inner = leafParent(tree, leaf);
     if (!isLeafShown(tree, leaf) || !isPartOfTitle(phraseOf(page, inner), tree.title)) continue;
     const node = outermostWithSameWords(page, inner);
