@@ -55,3 +55,13 @@ it('a name that a heading has by its words is not given again', () => {
     ['A', 'A 1', 'A', 'A', 'Über uns', '第一章', '!'].map((words) => names.next(words)),
   ).toEqual([...['a', 'a-1', 'a-2', 'a-3', 'über-uns', '第一章', '']]);
 });
+
+it('pieces of code of which the links are gone are one, and run nothing together either', () => {
+  const code = (value: string): Inline => ({ type: 'code-span', value });
+  const lost = (value: string): Inline =>
+    ({ ...link('#lost', ''), children: [code(value)] }) as Inline;
+  const written = (...inlines: Inline[]) =>
+    articleMarkdown(exampleArticle([paragraph(...inlines)], PAGE));
+  expect(written(lost('a'), code('*'))).toBe('`a*`\n');
+  expect(written(lost('<'), code('% b %>'))).toBe('<code><\\% b %></code>\n');
+});
