@@ -30,10 +30,12 @@ const WITH_MOCKS = globSync('{src,e2e,tools}/**/*.test.ts', { cwd: root }).filte
 /** For tests that hang: eight workers on two busy cores take many times as long as one. */
 const limits = { testTimeout: 1_800_000, hookTimeout: 1_800_000 };
 
+const SAME_EXAMPLES = 'tools/test/same-examples.ts';
+
 const cleanUp = {
   unstubGlobals: true,
   restoreMocks: true,
-  setupFiles: 'tools/test/no-global-left.ts',
+  setupFiles: [SAME_EXAMPLES, 'tools/test/no-global-left.ts'],
 };
 
 /** The unit tests, which need no browser; those of e2e/ have a configuration of their own. */
@@ -45,9 +47,17 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...Object.entries(PACKAGES).map(([name, include]) => ({
-        test: { ...limits, name, root, include: [include] },
+        test: { ...limits, name, root, include: [include], setupFiles: SAME_EXAMPLES },
       })),
-      { test: { ...limits, name: 'with kernel', root, include: WITH_KERNEL } },
+      {
+        test: {
+          ...limits,
+          name: 'with kernel',
+          root,
+          include: WITH_KERNEL,
+          setupFiles: SAME_EXAMPLES,
+        },
+      },
       {
         test: {
           ...limits,
