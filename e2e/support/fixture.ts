@@ -95,6 +95,6 @@ export const it = test.extend<Fixture>({
     const errors = await browser.extensionErrors();
     // Else the tests after it would fail by the same ones.
     if (errors.length > 0) await browser.forgetExtensionErrors();
-    expect(errors).toEqual([]);
+    expect(errors, errors.join('; ')).toEqual([]);
   },
 });

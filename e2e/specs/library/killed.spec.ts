@@ -15,6 +15,7 @@ import {
 import { openWithBar } from '../../support/drivers/bar-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import {
+  awaitListed,
   awaitReaderOf,
   clickOn,
   keepPage,
@@ -58,6 +59,7 @@ describe.runIf(inject('browserName') === 'chromium')('a browser that is killed',
       await openLibrary(browser, tab);
       await tab.pressKey('/');
       await tab.type('flour');
+      await awaitListed(tab, [BREAD]);
       await clickOn(tab, '.entries h2 a');
       await awaitReaderOf(tab, BREAD);
       await awaitMarkedInReader(tab, ['Mix flour']);
