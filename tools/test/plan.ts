@@ -73,11 +73,6 @@ export function beyondPlan(): readonly Stage[] {
         unitTests('slow unit tests', { only: slowUnitTests }),
         packageTests('lab'),
         packageTests('bench'),
-        // With other neighbors than in `npm test`, and in the order of their files.
-        unitTests('unit tests in their own order', {
-          without: slowUnitTests,
-          args: ['--maxWorkers=8'],
-        }),
         ...inParts('the rest in Firefox', 'firefox', { without: firefoxSpecs }),
       ],
     },
