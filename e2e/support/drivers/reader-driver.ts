@@ -130,12 +130,19 @@ export async function pressInReader(tab: Tab, selector: string, words = ''): Pro
 }
 
 /**
- * Waits for something in Pith's layers that can be pressed, scrolls it into view and returns where it is.
+ * Waits for something in Pith's layers that can be pressed, scrolls it into view and returns where it is once it stays
+ * there: what a press would change must not move away from it.
  */
 export async function pointIn(tab: Tab, selector: string, words = ''): Promise<Point> {
   for (;;) {
+    let before: Found | undefined;
     const { isFold, x, y } = await waitUntil(
-      () => tab.runInLayers(pointOf, { selector, words }),
+      async () => {
+        const found = await tab.runInLayers(pointOf, { selector, words });
+        const isStill = found.x === before?.x && found.y === before.y;
+        before = found;
+        return found.problem !== '' || isStill ? found : { ...found, problem: 'It moves' };
+      },
       ({ problem }) => problem === '',
       { what: `${selector} that says "${words}"` },
     );
