@@ -14,17 +14,18 @@ export function makeEnlargeable(view: Pick<ArticleView, 'element' | 'rendering'>
     if (canBeEnlarged(view, image, space)) showAsButton(image);
     else unshowAsButton(image);
   };
+  let space: AvailableSpace | undefined;
   const onLoad = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) offer(target, availableSpace(element));
+    // Those that have loaded before the width is known are offered then.
+    if (target instanceof HTMLImageElement && space !== undefined) offer(target, space);
   };
-  let known: AvailableSpace | undefined;
   // The width of the text depends on the window and on the settings. Each loaded picture also
   // changes the element's height, which does not matter.
-  const watch = new ResizeObserver(() => {
-    const space = availableSpace(element);
-    if (known?.textWidth === space.textWidth && known.windowHeight === space.windowHeight) return;
-    known = space;
-    for (const image of view.rendering.pictures.keys()) offer(image, space);
+  const watch = new ResizeObserver(([{ contentRect }]) => {
+    const now = { textWidth: contentRect.width, windowHeight: window.innerHeight };
+    if (space?.textWidth === now.textWidth && space.windowHeight === now.windowHeight) return;
+    space = now;
+    for (const image of view.rendering.pictures.keys()) offer(image, now);
   });
   // `load` events do not bubble, but are seen while capturing.
   const endLoads = listen(element, 'load', onLoad, { capture: true });
@@ -51,12 +52,6 @@ function canBeEnlarged(
   const { naturalWidth, naturalHeight } = image;
   const isInGallery = image.closest('.gallery') !== null;
   return isWorthEnlarging({ ...picture, naturalWidth, naturalHeight, isInGallery }, space);
-}
-
-function availableSpace(article: HTMLElement): AvailableSpace {
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(article);
-  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-  return { textWidth: article.clientWidth - padding, windowHeight: window.innerHeight };
 }
 
 function showAsButton(image: HTMLImageElement): void {
