@@ -4,7 +4,7 @@ import { waitUntil } from '../support/wait-until.ts';
 /** Waits for the page that the extension opens when it is installed, and closes it. @returns its address */
 export async function closeWelcomePage(context: BrowserContext, id: string): Promise<string> {
   const opened = () => ownPages(context, id).find((page) => /welcome/.test(page.url()));
-  await waitUntil(async () => opened()?.url(), Boolean, { what: 'the welcome page' });
+  await waitUntil('the welcome page', async () => opened()?.url());
   const page = opened();
   // Chromium keeps the answer to the first question for a text, for all of the extension: if the page that asked is
   // closed before it has come, nothing of the extension has texts until the browser is started anew.

@@ -91,7 +91,7 @@ export class Protocol {
       // The answer comes before it is closed.
       const isListed = async () =>
         (await this.targets('page')).some((target) => target.targetId === targetId);
-      await waitUntil(isListed, (isThere) => !isThere, { what: 'a popup to close' });
+      await waitUntil('a popup to close', isListed, false);
     }
     return popups.map(({ url }) => url.slice(origin.length));
   }

@@ -75,9 +75,9 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
   const apiPage = await context.newPage();
   await apiPage.goto(`chrome-extension://${id}/manifest.json`);
   if (storageKiB !== undefined) await limitStorage(context, apiPage, storageKiB);
-  await waitUntil(() => hearsPresses({ context, protocol, apiPage, id }), Boolean, {
-    what: 'the extension to hear presses',
-  });
+  await waitUntil('the extension to hear presses', () =>
+    hearsPresses({ context, protocol, apiPage, id }),
+  );
   const closed = new Promise<void>((resolve) => context.on('close', () => resolve()));
   async function loadedAfter(call: string): Promise<void> {
     await apiPage.close();
@@ -111,7 +111,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
         await protocol.send('Target.closeTarget', { targetId });
       }
       const workers = () => protocol.serviceWorkers(id);
-      await waitUntil(workers, (left) => left.length === 0, { what: 'the service worker to stop' });
+      await waitUntil('the service worker to stop', workers, []);
     },
     // No driver can press the button in Chrome's question. What Chrome's own page for extensions has
     // granted is given without one, but not before the extension asks.
@@ -143,7 +143,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await Promise.all(opened.map((page) => page.close()));
       await apiPage.evaluate(forgetAll);
       const registered = () => apiPage.evaluate(countRegistered);
-      await waitUntil(registered, (count) => count === 0, { what: 'it to leave all sites' });
+      await waitUntil('it to leave all sites', registered, 0);
       await equipped.forgetExtensionErrors();
       return equipped;
     },
@@ -255,7 +255,7 @@ async function openTab(equipment: Equipment, isPrivate: boolean): Promise<Tab> {
       await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: scale });
       // The page itself is told of it with its next frame.
       const now = () => page.evaluate(() => visualViewport?.scale);
-      await waitUntil(now, (told) => told === scale, { what: 'the page to be zoomed' });
+      await waitUntil('the page to be zoomed', now, scale);
     },
     async memory() {
       session ??= await context.newCDPSession(page);
@@ -289,9 +289,9 @@ async function inBackground(
   await apiPage.evaluate('chrome.runtime.sendMessage({}).catch(() => null)');
   // One that has just been stopped may still be listed, and would begin what it cannot end.
   const [worker] = await waitUntil(
+    'the service worker',
     () => protocol.serviceWorkers(id),
     (workers) => workers.length === 1,
-    { what: 'the service worker' },
   );
   await protocol.evaluate(worker, expression);
 }

@@ -17,9 +17,9 @@ export async function begin({ page, chrome, tab, url }: Beginning): Promise<void
     () => undefined,
   );
   const shown = waitUntil(
+    `${url} to be shown`,
     () => chrome.run(`${tab}.linkedBrowser.currentURI.spec`),
-    (address) => address === new URL(url).href,
-    { what: `${url} to be shown` },
+    new URL(url).href,
   );
   await Promise.race([gone, shown]);
   await shown;
@@ -37,7 +37,7 @@ export async function openOwnPage(beginning: Beginning): Promise<void> {
       // The page before it is gone, and this one is not there yet.
       .catch((error: unknown) => String(error));
   const there = `complete ${new URL(url).href}`;
-  await waitUntil(isThere, (shown) => shown === there, { what: `${url} to load` });
+  await waitUntil(`${url} to load`, isThere, there);
 }
 
 /**
@@ -49,8 +49,6 @@ export async function leaveFirstPage(page: Page, window: ChromeScope): Promise<v
   const shown = () =>
     window.run(`${tab}.linkedBrowser.webProgress.isLoadingDocument
       ? '' : ${tab}.linkedBrowser.currentURI.spec`);
-  await waitUntil(shown, (address) => address === 'about:privatebrowsing', {
-    what: "the private window's own page",
-  });
+  await waitUntil("the private window's own page", shown, 'about:privatebrowsing');
   await openOwnPage({ page, chrome: window, tab, url: 'about:blank' });
 }

@@ -117,7 +117,7 @@ export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
       // The page lives in another process, which is told of it later.
       const query = `(prefers-color-scheme: ${scheme})`;
       const isTold = () => page.evaluate((media) => matchMedia(media).matches, query);
-      await waitUntil(isTold, Boolean, { what: query });
+      await waitUntil(query, isTold);
     },
     async forceColors(isForced) {
       await chrome.run(
@@ -125,7 +125,7 @@ export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
       );
       // The page lives in another process, which is told of it later.
       const isTold = () => page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-      await waitUntil(isTold, (told) => told === isForced, { what: 'other colors' });
+      await waitUntil('other colors', isTold, isForced);
     },
     async usesTouch(isTouch) {
       for (const preference of POINTERS) {
@@ -137,7 +137,7 @@ export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
       }
       // The page lives in another process, which is told of it later.
       const isTold = () => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-      await waitUntil(isTold, (isCoarse) => isCoarse === isTouch, { what: 'another pointer' });
+      await waitUntil('another pointer', isTold, isTouch);
     },
     async pinch(scale) {
       const script = `data:,content.windowUtils.setResolutionAndScaleTo(${scale})`;
@@ -146,7 +146,7 @@ export async function openTab(page: Page, options: TabOptions): Promise<Tab> {
       );
       // The page lives in another process, which is told of it later.
       const now = () => page.evaluate(() => visualViewport?.scale);
-      await waitUntil(now, (told) => told === scale, { what: 'the page to be zoomed' });
+      await waitUntil('the page to be zoomed', now, scale);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
@@ -172,9 +172,11 @@ async function waitForDownload(
   const folder = await mkdtemp(join(downloads, 'file-'));
   await chrome.run(`Services.prefs.setStringPref('browser.download.dir', '${folder}') ?? null`);
   await action();
-  const all = await waitUntil(saved, (paths) => paths.length > before.length, {
-    what: 'the file to be saved',
-  });
+  const all = await waitUntil(
+    'the file to be saved',
+    saved,
+    (paths) => paths.length > before.length,
+  );
   const path = all.find((one) => !before.includes(one)) ?? '';
   return { name: basename(path), path };
 }

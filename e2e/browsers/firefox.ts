@@ -90,7 +90,7 @@ async function equip(started: Started, extension: string): Promise<TestBrowser> 
   const chrome = await ChromeScope.of(started.browser, id);
   const opened = () => chrome.run(OWN_TABS) as Promise<readonly string[]>;
   const isWelcomePage = (all: readonly string[]) => all.some((address) => /welcome/.test(address));
-  const [openedAtInstall] = await waitUntil(opened, isWelcomePage, { what: 'the welcome page' });
+  const [openedAtInstall] = await waitUntil('the welcome page', opened, isWelcomePage);
   await chrome.run(`(gBrowser.removeTab(${OWN_TAB}), null)`);
   return drive(started, { extension, id, openedAtInstall });
 }
@@ -113,7 +113,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
   const chrome = await ChromeScope.of(browser, id);
   const closed = new Promise<void>((resolve) => browser.on('disconnected', () => resolve()));
   const isRunning = async () => (await chrome.run('extension.backgroundState')) === 'running';
-  await waitUntil(isRunning, Boolean, { what: 'the event page to start' });
+  await waitUntil('the event page to start', isRunning);
   async function resetBrowser(): Promise<void> {
     // A test that failed may have left a private window, where the next tabs would open.
     await chrome.closeOthers();
@@ -135,7 +135,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       const window = await chrome.openPrivateWindow();
       const opened = async () => (await browser.pages()).filter((one) => !before.includes(one));
       const count = async () => (await opened()).length;
-      await waitUntil(count, Boolean, { what: 'the page of the private window' });
+      await waitUntil('the page of the private window', count);
       const [page] = await opened();
       await leaveFirstPage(page, window);
       return openTab(page, { ...started, chrome: window });
@@ -161,7 +161,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       if (popups.length === 0) return popups;
       // As long as the browser knows of one, a press would close that and do nothing else.
       const isDetached = () => chrome.run(`(${VIEW_POPUP}?.closePopup(), ${VIEW_POPUP} == null)`);
-      await waitUntil(isDetached, Boolean, { what: 'the popup to close' });
+      await waitUntil('the popup to close', isDetached);
       return popups;
     },
     stopBackground: async () =>
@@ -193,7 +193,7 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await tab.open(`${equipped.extensionOrigin}manifest.json`);
       await tab.run(forgetAll);
       const registered = () => tab.run(countRegistered);
-      await waitUntil(registered, (count) => count === 0, { what: 'it to leave all sites' });
+      await waitUntil('it to leave all sites', registered, 0);
       await tab.leave();
       await equipped.forgetExtensionErrors();
       return equipped;

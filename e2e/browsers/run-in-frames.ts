@@ -18,6 +18,6 @@ export async function runInFrames<R>(frames: () => readonly Frame[], task: () =>
       if (!GONE.test(String(error))) throw error;
       return undefined;
     });
-  const answers = await waitUntil(ask, (all) => all !== undefined, { what: 'frames that stay' });
+  const answers = await waitUntil('frames that stay', ask);
   return answers as R[];
 }

@@ -18,9 +18,9 @@ export interface HighlightColors {
  */
 export function awaitColors(tab: Tab, selector: string): Promise<HighlightColors> {
   return waitUntil(
+    `the colors of ${selector}`,
     () => tab.run(readColors, selector),
     ({ isPainted }) => isPainted,
-    { what: `the colors of ${selector}` },
   );
 }
 

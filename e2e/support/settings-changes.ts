@@ -48,5 +48,5 @@ export async function changeEverything(settings: Tab): Promise<void> {
   for (const [name, keys] of CHANGES) await pressOn(settings, name, keys);
   const isStored = (items: Stored) =>
     CHANGES.every(([name, , value]) => valueAt(items.settings, name) === value);
-  await waitUntil(() => storedItems(settings), isStored, { what: 'all changes to be stored' });
+  await waitUntil('all changes to be stored', () => storedItems(settings), isStored);
 }

@@ -34,7 +34,7 @@ export type Stored = Readonly<Record<string, Data>>;
 /** Opens the settings page and waits for its controls. */
 export async function openSettings(browser: TestBrowser, tab: Tab): Promise<void> {
   await tab.open(`${browser.extensionOrigin}src/extension/pages/options/options.html`);
-  await waitUntil(() => tab.run(hasControls), Boolean, { what: 'the settings page' });
+  await waitUntil('the settings page', () => tab.run(hasControls));
 }
 
 function hasControls(): boolean {
@@ -52,7 +52,7 @@ export async function focusControl(tab: Tab, name: string): Promise<void> {
       control?.focus();
       return control !== undefined && document.activeElement === control;
     }, name);
-  await waitUntil(isFocused, Boolean, { what: `the focus on ${name}` });
+  await waitUntil(`the focus on ${name}`, isFocused);
 }
 
 /** Focuses the control of a setting and presses keys on it. */
@@ -70,7 +70,7 @@ export async function pressButton(tab: Tab, words: string): Promise<void> {
       button?.focus();
       return button !== undefined && document.activeElement === button;
     }, words);
-  await waitUntil(isFocused, Boolean, { what: `the focus on the button ${words}` });
+  await waitUntil(`the focus on the button ${words}`, isFocused);
   await tab.pressKey('Enter');
 }
 
@@ -129,7 +129,7 @@ export async function addSite(settings: Tab, name: string): Promise<void> {
   await pressOn(settings, 'site', [...name, 'Enter']);
   const hasRow = () =>
     settings.run((host) => document.getElementsByName(`site.${host}.engine`).length === 1, name);
-  await waitUntil(hasRow, Boolean, { what: `a row for ${name}` });
+  await waitUntil(`a row for ${name}`, hasRow);
 }
 
 /** The value at a path, such as `reader.font`, in stored settings. */

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /**
  * How long to wait for anything, here and in the drivers of browsers. This is enough for a cold start
  * on a machine with many times more work than cores, and a healthy run never comes close to it.
@@ -14,27 +16,26 @@ export const SIGN_MS = 60_000;
  */
 const ASK_EVERY_MS = 20;
 
-export interface WaitOptions {
-  /** A description of the awaited answer, for the error's message. */
-  readonly what: string;
-  /** For what cannot take long even on a busy machine, and may never come. */
-  readonly patienceMs?: number;
-}
-
 /**
  * Asks repeatedly until the answer is the awaited one.
- * @returns the first answer that `isDone` accepts
+ * @param what a description of the awaited answer, for the error's message
+ * @param awaited the answer, or a test of it; any that is truthy if left out
+ * @param patienceMs for what cannot take long even on a busy machine, and may never come
+ * @returns the first answer that is awaited
  * @throws Error that shows the last answer, when the time is over
  */
 export async function waitUntil<T>(
+  what: string,
   ask: () => Promise<T>,
-  isDone: (answer: T) => boolean,
-  { what, patienceMs = WAIT_TIMEOUT_MS }: WaitOptions,
+  awaited: NoInfer<T> | ((answer: T) => boolean) = Boolean,
+  patienceMs = WAIT_TIMEOUT_MS,
 ): Promise<T> {
+  const isAwaited =
+    awaited instanceof Function ? awaited : (answer: T) => isDeepStrictEqual(answer, awaited);
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
-    if (isDone(answer)) return answer;
+    if (isAwaited(answer)) return answer;
     if (performance.now() > deadline) {
       throw new Error(`Waited ${patienceMs} ms for ${what}; last seen: ${brief(answer)}`);
     }

@@ -90,9 +90,9 @@ export async function read(tab: Tab): Promise<void> {
   await highlight(tab);
   await pressInReader(tab, '.page-bar .main');
   await waitUntil(
+    'the reader',
     () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
-    (focused) => focused === 'h1',
-    { what: 'the reader' },
+    'h1',
   );
 }
 

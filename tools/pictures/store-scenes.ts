@@ -49,9 +49,9 @@ async function showMarks(tab: Tab): Promise<void> {
   });
   await pressFocused(tab, '.page-bar .mark');
   await waitUntil(
+    'the list of highlights',
     () => tab.runInLayers((root) => root?.querySelectorAll('.mark-panel li').length ?? 0),
-    (count) => count === passages.length,
-    { what: 'the list of highlights' },
+    passages.length,
   );
 }
 

@@ -109,13 +109,13 @@ async function untilStill(tab: Tab): Promise<string> {
   let before = '';
   let looks = 0;
   return waitUntil(
+    'the sheet to be shown',
     () => tab.picture(),
     (picture) => {
       looks = picture === before ? looks + 1 : 0;
       before = picture;
       return looks === STILL_LOOKS;
     },
-    { what: 'the sheet to be shown', patienceMs: 120_000 },
   );
 }
 

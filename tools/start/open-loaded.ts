@@ -12,10 +12,7 @@ export async function openLoaded(tab: Tab, url: string, patienceMs: number): Pro
   await tab.begin(url);
   // During a redirect there is no page to ask.
   const askState = () => tab.run(() => document.readyState).catch(() => 'loading');
-  return waitUntil(askState, (state) => state === 'complete', {
-    what: 'the page',
-    patienceMs,
-  }).then(
+  return waitUntil('the page', askState, 'complete', patienceMs).then(
     () => true,
     () => false,
   );

@@ -80,7 +80,7 @@ async function show({ browser, url, isHeaded }: Showing): Promise<void> {
   const badge = await pressAndSettle(tab);
   // The bar appears after the highlight is painted, and it belongs in the picture.
   if (badge.text !== FAILED) {
-    await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
+    await waitUntil('the bar', () => isBarSeen(tab));
   }
   await report({ browser, tab, badge, url, pressedAt });
   if (!isHeaded) await pictureReader(tab);

@@ -98,9 +98,7 @@ export class BareChromium {
       const pages = await this.targets('page');
       return pages.find(({ url }) => url.startsWith(own));
     };
-    const page = await waitUntil(opened, (found) => found !== undefined, {
-      what: 'the welcome page',
-    });
+    const page = await waitUntil('the welcome page', opened);
     await this.devtools.send('Target.closeTarget', { targetId: page?.targetId });
   }
 

@@ -32,9 +32,9 @@ describe('the page of all highlights', () => {
     expect(await findViolations(all)).toEqual([]);
     await pressOwn(all, '.site:first-child summary');
     await waitUntil(
+      'the folded site',
       () => seenTexts(all as Tab),
       (seen) => seen.length === 3,
-      { what: 'the folded site' },
     );
   });
 
@@ -63,7 +63,7 @@ describe('the page of all highlights', () => {
     await all.run(() => document.querySelector('textarea')?.focus());
     await all.pressKey('Escape');
     const isChanged = (texts: readonly string[]) => texts.join() === 'Like the Severn.';
-    await waitUntil(() => textsOf(all as Tab, '.noted'), isChanged, { what: 'the note' });
+    await waitUntil('the note', () => textsOf(all as Tab, '.noted'), isChanged);
     expect(await all.run(() => document.querySelector('li')?.dataset.color)).toBe('green');
     expect(await all.run(() => document.activeElement?.textContent)).toBe('Edit');
     await pressOwn(all, '[data-focus^=erase]');
@@ -89,7 +89,7 @@ describe('the page of all highlights', () => {
     await all.type('ence.');
     await all.pressKey('Escape');
     const isStored = (texts: readonly string[]) => texts.join() === 'Half a sentence.';
-    await waitUntil(() => textsOf(all as Tab, '.noted'), isStored, { what: 'the note' });
+    await waitUntil('the note', () => textsOf(all as Tab, '.noted'), isStored);
   });
 
   it('exports what it lists: Markdown by page, a table for Readwise, JSON-LD', async ({
@@ -131,20 +131,20 @@ describe('the page of all highlights', () => {
     all = await openAllMarks(browser, many);
     const own = all;
     await waitUntil(
+      'all of them',
       () => textsOf(own, 'p.count'),
       ([said]) => said === '10,000 highlights',
-      { what: 'all of them' },
     );
     const count = () => own.run(() => document.querySelectorAll('.quoted').length);
-    const built = await waitUntil(count, (number) => number > 0, { what: 'the first' });
+    const built = await waitUntil('the first', count);
     expect(built).toBeLessThan(1_000);
     await own.run(() => scrollTo(0, document.documentElement.scrollHeight));
-    await waitUntil(count, (number) => number > built, { what: 'more of them' });
+    await waitUntil('more of them', count, (number) => number > built);
     await search(own, 'stem 9999 ');
     await waitUntil(
+      'the last of them',
       () => textsOf(own, '.quoted'),
       (texts) => texts.join() === 'Stem 9999 of the reeds.',
-      { what: 'the last of them' },
     );
   });
 });
@@ -167,11 +167,7 @@ function itemOf([source, title, exact, styleClass]: Mark, i: number) {
 
 async function openIn(tab: Tab, browser: TestBrowser): Promise<void> {
   await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
-  await waitUntil(
-    () => tab.run(() => document.querySelectorAll('.quoted').length),
-    (count) => count > 0,
-    { what: 'the list' },
-  );
+  await waitUntil('the list', () => tab.run(() => document.querySelectorAll('.quoted').length));
 }
 
 /** Opens the page with nothing but these highlights. */
@@ -209,20 +205,16 @@ async function openAllMarks(
 
 async function awaitOutcome(tab: Tab, words: string): Promise<void> {
   await waitUntil(
+    words,
     () => textsOf(tab, '.outcome'),
     ([said]) => said?.startsWith(words) ?? false,
-    { what: words },
   );
 }
 
 /** Waits until those of `MARKS` with these indices are listed, in this order. */
 async function awaitListed(tab: Tab, indices: readonly number[]): Promise<void> {
   const texts = indices.map((i) => MARKS[i][2]);
-  await waitUntil(
-    () => textsOf(tab, '.quoted'),
-    (listed) => JSON.stringify(listed) === JSON.stringify(texts),
-    { what: `a list of ${texts.join()}` },
-  );
+  await waitUntil(`a list of ${texts.join()}`, () => textsOf(tab, '.quoted'), texts);
 }
 
 function textsOf(tab: Tab, selector: string): Promise<string[]> {

@@ -79,9 +79,9 @@ describe('a file of highlights that is imported', () => {
     const all = await openAllMarks(browser);
     await importFile(all, `${'{"first":'.repeat(100_000)}1${'}'.repeat(100_000)}`);
     await waitUntil(
+      'what is said of it',
       () => outcomeOf(all),
-      (said) => said === 'This file has no highlights that Pith can read.',
-      { what: 'what is said of it' },
+      'This file has no highlights that Pith can read.',
     );
     await all.close();
   });
@@ -97,20 +97,16 @@ describe('a highlight between emoji', () => {
     for (const words of ['stalk', EEL]) {
       await selectWords(tab, words);
       await pressInMenu(tab, 'green');
-      await waitUntil(
-        () => tab.run(() => String(getSelection())),
-        (selected) => selected === '',
-        { what: 'the end of the selection' },
-      );
+      await waitUntil('the end of the selection', () => tab.run(() => String(getSelection())), '');
     }
     await awaitMarked(tab, ['stalk', EEL]);
     await openReeds({ tab, server }, '?emoji');
     await awaitMarked(tab, ['stalk', EEL]);
     const all = await openAllMarks(browser);
     await waitUntil(
+      'the list',
       () => all.run(() => [...document.querySelectorAll('.quoted')].map((one) => one.textContent)),
       (listed) => ['stalk', EEL].every((words) => listed.includes(words)),
-      { what: 'the list' },
     );
     const { path } = await all.download(async () => {
       await pressOwn(all, '.opens-menu');
@@ -182,19 +178,15 @@ async function awaitOutcome(
 ): Promise<void> {
   const { added, updated, kept, unreadable } = counts;
   const words = `Highlights added: ${added}, updated: ${updated}, left as they were: ${kept}, not readable: ${unreadable}.`;
-  await waitUntil(
-    () => outcomeOf(tab),
-    (said) => said === words,
-    { what: words },
-  );
+  await waitUntil(words, () => outcomeOf(tab), words);
 }
 
 /** Waits for a list with these notes, in any order. */
 async function awaitNotes(tab: Tab, notes: readonly string[]): Promise<void> {
   await waitUntil(
+    notes.join(),
     () => tab.run(() => [...document.querySelectorAll('.noted')].map((one) => one.textContent)),
     (listed) => JSON.stringify(listed.toSorted()) === JSON.stringify(notes.toSorted()),
-    { what: notes.join() },
   );
 }
 

@@ -41,9 +41,9 @@ describe('what is too long', () => {
       return text;
     };
     const wanted = 'Line 3:…98 years';
-    await waitUntil(ends, (text) => text === wanted, { what: 'the highlight' });
+    await waitUntil('the highlight', ends, wanted);
     await openReeds({ tab, server }, '?text', { long });
-    await waitUntil(ends, (text) => text === wanted, { what: 'the highlight again' });
+    await waitUntil('the highlight again', ends, wanted);
   });
 
   it('is told, where it is the address', async ({ tab, server }) => {

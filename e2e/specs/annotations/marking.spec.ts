@@ -58,9 +58,9 @@ describe('a text that the user highlights', () => {
     await awaitTexts(tab, 'mark.annotation.noted', ({ length }) => length > 0);
     await tab.click(await pointIn(tab, 'mark.annotation'));
     await waitUntil(
+      'the note',
       () => typedTexts(tab),
       (fields) => fields.some(({ value }) => value === 'Which name?'),
-      { what: 'the note' },
     );
     await tab.pressKey('Escape');
     await leaveReader(tab);
@@ -74,14 +74,11 @@ describe('a text that the user highlights', () => {
       await selectWords(tab, WORDS);
       await pressInMenu(tab, color);
       // While it is selected, the key of the list would highlight it once more.
-      await waitUntil(
-        () => tab.run(() => String(getSelection())),
-        (selected) => selected === '',
-        { what: 'the end of the selection' },
-      );
+      await waitUntil('the end of the selection', () => tab.run(() => String(getSelection())), '');
       await awaitMarked(tab, [WORDS]);
       await openMarkPanel(tab);
       await waitUntil(
+        `one highlight in ${color}`,
         () =>
           tab.runInLayers((root) =>
             [...(root?.querySelectorAll<HTMLElement>('.mark-panel .swatch') ?? [])].map(
@@ -89,7 +86,6 @@ describe('a text that the user highlights', () => {
             ),
           ),
         (colors) => colors.join() === color,
-        { what: `one highlight in ${color}` },
       );
       await tab.pressKey('Escape');
     }

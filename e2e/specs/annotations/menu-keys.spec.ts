@@ -124,12 +124,12 @@ describe('the menu beside a selected text, by keyboard', () => {
     await selectWords(tab, WORDS);
     await awaitMenu(tab);
     await waitUntil(
+      'word of the key',
       () =>
         tab.runInLayers(
           (root) => root?.querySelector('.selection-menu [role=status]')?.textContent ?? '',
         ),
       (said) => said.startsWith('Enter highlights the selected text'),
-      { what: 'word of the key' },
     );
     await copyLayers(tab, () => openBarePage(tab));
     expect(await findViolations(tab)).toEqual([]);

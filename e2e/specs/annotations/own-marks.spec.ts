@@ -41,7 +41,7 @@ describe('the user’s own highlights, on a site that is allowed', () => {
     await browser.allowWhenAsked(`*://*.${HOST}/*`);
     await addSite(settings, HOST);
     await pressOn(settings, `site.${HOST}.showsMarks`, [SPACE]);
-    await waitUntil(() => registered(settings, 'show-marks'), Boolean, { what: 'the script' });
+    await waitUntil('the script', () => registered(settings, 'show-marks'));
     await openReeds({ tab, server }, '?itself');
     await markTwo(tab);
     await switchOff(tab);
@@ -65,11 +65,7 @@ describe('the user’s own highlights, on a site that is allowed', () => {
     await switchOff(tab);
     await awaitMarked(tab, marked);
     await storeItems(settings, {});
-    await waitUntil(
-      () => registered(settings, 'show-marks'),
-      (is) => !is,
-      { what: 'the script to go' },
-    );
+    await waitUntil('the script to go', () => registered(settings, 'show-marks'), false);
   });
 });
 
@@ -87,7 +83,7 @@ describe('the user’s own highlights', () => {
       await tab.pressKey(key);
       await awaitNotice(tab, said);
     }
-    await waitUntil(() => isInSight(tab, THIRD), Boolean, { what: 'the last of them' });
+    await waitUntil('the last of them', () => isInSight(tab, THIRD));
   });
 
   it('can be made and changed by fingers, in a window of 360 pixels', async ({ tab, server }) => {
@@ -120,9 +116,9 @@ async function markTwo(tab: Tab): Promise<void> {
     await selectWords(tab, words);
     await pressInMenu(tab, 'yellow');
     await waitUntil(
+      words,
       () => markedTexts(tab),
       (marked) => marked.includes(words),
-      { what: words },
     );
   }
 }

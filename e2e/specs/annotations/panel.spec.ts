@@ -73,7 +73,7 @@ describe('the list of highlights and notes', () => {
     await awaitMarked(tab, [now]);
     // The colors come with a style sheet of the background's.
     const isPainted = (colors: readonly string[]) => colors.join() === 'rgb(241, 239, 233)';
-    await waitUntil(() => tab.run(paintedColors), isPainted, { what: 'the looks of changed text' });
+    await waitUntil('the looks of changed text', () => tab.run(paintedColors), isPainted);
     await openMarkPanel(tab);
     expect(await layerTexts(tab, '.mark-panel h3')).toEqual(['Changed since you highlighted them']);
     expect(await layerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
@@ -157,6 +157,7 @@ async function mark(tab: Tab, words: string, color: string): Promise<void> {
   await selectWords(tab, words);
   await pressInMenu(tab, color);
   await waitUntil(
+    `the highlight ${words}`,
     () =>
       tab.run(() =>
         [...CSS.highlights]
@@ -164,7 +165,6 @@ async function mark(tab: Tab, words: string, color: string): Promise<void> {
           .flatMap(([, one]) => [...one].map(String)),
       ),
     (marked) => marked.includes(words),
-    { what: `the highlight ${words}` },
   );
 }
 

@@ -82,7 +82,7 @@ describe('a selection that is highlighted', () => {
     const heard = () => tab.run(() => document.body.dataset.keys ?? '');
     expect(await heard()).not.toContain('z');
     await tab.pressKey('Control+z');
-    await waitUntil(heard, (keys) => keys.endsWith('z'), { what: 'the key of the page' });
+    await waitUntil('the key of the page', heard, (keys) => keys.endsWith('z'));
   });
 });
 
@@ -97,23 +97,20 @@ describe('the marker of the content', () => {
     await pressInMenu(tab, 'green');
     await awaitMarked(tab, ['the water']);
     await waitUntil(
+      'another color',
       () => contentColor(tab),
       (color) => color !== before,
-      { what: 'another color' },
     );
     await tab.pressKey('Control+z');
     await awaitMarked(tab, []);
-    await waitUntil(
-      () => contentColor(tab),
-      (color) => color === before,
-      { what: `the color ${before}` },
-    );
+    await waitUntil(`the color ${before}`, () => contentColor(tab), before);
   });
 });
 
 /** The background of the content, once it is painted. */
 function contentColor(tab: Tab): Promise<string> {
   return waitUntil(
+    'the color of the content',
     () =>
       tab.run(() => {
         const paragraph = document.querySelector('#second');
@@ -122,7 +119,6 @@ function contentColor(tab: Tab): Promise<string> {
         return getComputedStyle(paragraph, `::highlight(${content[0]})`).backgroundColor;
       }),
     (color) => color !== '' && color !== 'rgba(0, 0, 0, 0)',
-    { what: 'the color of the content' },
   );
 }
 
@@ -172,7 +168,7 @@ describe('the first highlight on a site', () => {
     await awaitNotice(tab, 'Highlighted.');
     await pressInReader(tab, '.notice .button', 'Always show my highlights here');
     const rules = async () => JSON.stringify(await storedItems(settings));
-    await waitUntil(rules, (text) => text.includes('"showsMarks":true'), { what: 'the rule' });
+    await waitUntil('the rule', rules, (text) => text.includes('"showsMarks":true'));
   });
 });
 

@@ -79,7 +79,7 @@ describe('the comparison', () => {
       tab.runInLayers((root) => root?.querySelector('.passage')?.checkVisibility() ?? false);
     expect(await isReasonOffered()).toBe(false);
     await tab.pressKey('n');
-    await waitUntil(isReasonOffered, Boolean, { what: 'a difference' });
+    await waitUntil('a difference', isReasonOffered);
     const isInSight = await tab.runInLayers((root) => {
       const body = root?.querySelector('.compare .body')?.getBoundingClientRect();
       const keeper = root?.querySelector('.stepper .keeper')?.getBoundingClientRect();
@@ -103,10 +103,10 @@ describe('the comparison', () => {
     expect(await readLegend(tab)).toEqual(BY_RULES);
     // The marks of the engines before are painted until those of these are.
     await waitUntil(
+      'the marks',
       () => markedTexts(tab, 'only-0'),
       (texts) =>
         texts.length === 2 && [ABOVE, BELOW].every((one) => texts.some((t) => one.test(t))),
-      { what: 'the marks' },
     );
     expect(await markedTexts(tab, 'all')).toEqual([expect.stringMatching(ARTICLE)]);
     expect(await markedTexts(tab, 'only-1')).toEqual([]);
@@ -136,11 +136,11 @@ describe('the comparison', () => {
         return getComputedStyle(paragraph, `::highlight(${name})`).backgroundColor;
       });
     // On a busy machine, the colors come later than the highlight.
-    const before = await waitUntil(ground, (color) => color !== CLEAR, { what: 'the colors' });
+    const before = await waitUntil('the colors', ground, (color) => color !== CLEAR);
     await openComparison(tab);
-    await waitUntil(ground, (color) => color === CLEAR, { what: 'the cover' });
+    await waitUntil('the cover', ground, CLEAR);
     await tab.pressKey('Escape');
-    await waitUntil(ground, (color) => color === before, { what: 'the highlight' });
+    await waitUntil('the highlight', ground, before);
     expect(await isAnyHighlightLeft(tab)).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('the comparison', () => {
     const said = async () => (await layerTexts(tab, '.screen-reader-only[role=status]'))[0];
     await tab.pressKey('n');
     // The first mark has its colors once the style sheet is there.
-    await waitUntil(now, (text = '') => ABOVE.test(text), { what: 'the first difference' });
+    await waitUntil('the first difference', now, (text = '') => ABOVE.test(text));
     expect(await said()).toBe('1 of 2. Only BTE keeps this: 43 words');
     await tab.pressKey('n');
     expect(await now()).toMatch(BELOW);
@@ -170,9 +170,7 @@ describe('the comparison', () => {
     await compareByRules(tab);
     await pressInReader(tab, '[data-engine=bte] [aria-label^="Use here"]');
     const sites = async () => (await storedItems(settings))['site:pages.test'] ?? null;
-    await waitUntil(sites, (rule) => JSON.stringify(rule) === '{"engine":"bte"}', {
-      what: 'the rule',
-    });
+    await waitUntil('the rule', sites, (rule) => JSON.stringify(rule) === '{"engine":"bte"}');
     await awaitTexts(
       tab,
       '.engines li:has(.in-use:not([hidden])) .name',
@@ -180,9 +178,11 @@ describe('the comparison', () => {
     );
     expect(await layerTexts(tab, '.site p')).toEqual(['pages.test has a method of its own: BTE.']);
     await pressInReader(tab, '.site button');
-    await waitUntil(sites, (rule) => rule === null || JSON.stringify(rule) === '{}', {
-      what: 'the rule to go',
-    });
+    await waitUntil(
+      'the rule to go',
+      sites,
+      (rule) => rule === null || JSON.stringify(rule) === '{}',
+    );
   });
 
   it('leaves no trace when it is closed, by its key or by its menu', async ({ tab }) => {
@@ -194,11 +194,7 @@ describe('the comparison', () => {
       expect(await readTraces(tab)).toContain('host');
       await close();
       await waitForLayersClosed(tab);
-      await waitUntil(
-        () => readTraces(tab),
-        (traces) => traces.length === 0,
-        { what: 'no trace' },
-      );
+      await waitUntil('no trace', () => readTraces(tab), []);
       await awaitMarkup(tab, before);
       expect(await tab.run(() => scrollY)).toBe(20);
     }

@@ -142,11 +142,7 @@ describe('why a text was kept', () => {
     await expectExplained(tab);
     await tab.pressKey('Escape');
     await waitForLayersClosed(tab);
-    await waitUntil(
-      () => readTraces(tab),
-      (traces) => traces.length === 0,
-      { what: 'no trace' },
-    );
+    await waitUntil('no trace', () => readTraces(tab), []);
   });
 
   it('is explained for the text on which the menu was opened', async ({ tab }) => {

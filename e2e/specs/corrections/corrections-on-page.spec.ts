@@ -68,9 +68,9 @@ describe('passages corrected on the page itself', () => {
     await awaitBarSeen(tab);
     // The bar tells of it after the page is painted.
     await waitUntil(
+      'fewer words in the bar',
       () => wordsKept(tab),
       (now) => now.kept < kept,
-      { what: 'fewer words in the bar' },
     );
     expect(await markupOfPage(tab)).toEqual(before);
     expect(await tab.run(() => window.name)).toBe('');
@@ -250,9 +250,7 @@ describe('a frame that the page adds during correction mode', () => {
     await tab.run(() => {
       document.querySelector<HTMLIFrameElement>('#late')?.contentWindow?.scrollBy(0, -30);
     });
-    await waitUntil(frameTop, (top) => Math.round(top - before) === 30, {
-      what: 'the frame to go along',
-    });
+    await waitUntil('the frame to go along', frameTop, (top) => Math.round(top - before) === 30);
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
   });
@@ -264,7 +262,7 @@ describe('a page without text', () => {
     const story = await tab.run(() => document.querySelector('article')?.outerHTML ?? '');
     await tab.run(() => document.body.replaceChildren());
     await tab.choose('button:choose');
-    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
+    await waitUntil('the refusal', tab.badge, ({ text }) => text === '!');
     await awaitCorrectionMode(tab, false);
     await tab.run((html) => document.body.setHTMLUnsafe(html), story);
     await awaitHighlighted(tab, BOTANISTS);
@@ -288,5 +286,5 @@ describe('the looks of correction mode', () => {
  */
 async function awaitBarSeen(tab: Tab): Promise<void> {
   await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar to be seen' });
+  await waitUntil('the bar to be seen', () => isBarSeen(tab));
 }

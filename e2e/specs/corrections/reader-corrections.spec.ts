@@ -86,7 +86,7 @@ describe('corrections in the reader', () => {
     await openGranted(tab);
     await openReader(tab);
     await tab.pressKey('e');
-    await waitUntil(() => tab.runInLayers(focusButton, REASON), Boolean, { what: 'its button' });
+    await waitUntil('its button', () => tab.runInLayers(focusButton, REASON));
     await tab.pressKey('Enter');
     await awaitKept(tab, REASON, false);
     await awaitFocus(tab, 'summary');
@@ -132,7 +132,7 @@ describe('the marks in the margin of an article', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     await tab.pressKey('e');
-    await waitUntil(() => tab.runInLayers(isButtonSeen), Boolean, { what: 'a button' });
+    await waitUntil('a button', () => tab.runInLayers(isButtonSeen));
     expect((await layerTexts(tab, '.chunk')).length).toBeGreaterThan(1);
   });
 });
@@ -140,10 +140,8 @@ describe('the marks in the margin of an article', () => {
 /** Closes the reader; the highlight's bar stays. */
 async function leave(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
-  await waitUntil(
-    () => tab.runInLayers((root) => root?.querySelector('.reader') == null),
-    Boolean,
-    { what: 'the reader to close' },
+  await waitUntil('the reader to close', () =>
+    tab.runInLayers((root) => root?.querySelector('.reader') == null),
   );
 }
 
@@ -166,25 +164,17 @@ async function isKept(tab: Tab, words: string): Promise<boolean> {
 
 async function awaitKept(tab: Tab, words: string, kept: boolean): Promise<void> {
   const what = `"${words}" to be ${kept ? 'kept' : 'left out'}`;
-  await waitUntil(
-    () => isKept(tab, words),
-    (is) => is === kept,
-    { what },
-  );
+  await waitUntil(what, () => isKept(tab, words), kept);
 }
 
 async function awaitThere(tab: Tab, words: string, there: boolean): Promise<void> {
   const what = `"${words}" to be ${there ? 'there' : 'gone'}`;
-  await waitUntil(
-    () => isThere(tab, words),
-    (is) => is === there,
-    { what },
-  );
+  await waitUntil(what, () => isThere(tab, words), there);
 }
 
 async function awaitFocus(tab: Tab, name: string): Promise<void> {
   const isOn = (at: string) => at.includes(name);
-  await waitUntil(() => tab.runInLayers(focused), isOn, { what: `the focus on ${name}` });
+  await waitUntil(`the focus on ${name}`, () => tab.runInLayers(focused), isOn);
 }
 
 async function awaitCount(tab: Tab, count: string): Promise<void> {

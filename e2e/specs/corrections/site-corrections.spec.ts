@@ -67,7 +67,7 @@ describe('a correction that is remembered for a site', () => {
     await pressInReader(tab, '.hand-forget');
     await awaitSaid(tab, 'Forgotten for pages.test');
     const words = async () => (await layerTexts(tab, '.text p')).join();
-    await waitUntil(words, (now) => now.includes(SECOND), { what: 'the passage once more' });
+    await waitUntil('the passage once more', words, (now) => now.includes(SECOND));
     expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
   });
 
@@ -122,7 +122,7 @@ describe('a correction that is remembered for a site', () => {
     expect(await isHighlighted(tab, SECOND)).toBe(false);
     // No key is used, since Firefox gives keys only to the tab in front.
     await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.click());
-    await waitUntil(() => isHighlighted(tab, SECOND), Boolean, { what: 'the line to come back' });
+    await waitUntil('the line to come back', () => isHighlighted(tab, SECOND));
     expect(await storedItems(settings)).toEqual({ 'site:pages.test': { engine: 'pith' } });
     expect(await settings.run(() => document.querySelector('.passages')?.checkVisibility())).toBe(
       false,

@@ -74,9 +74,9 @@ describe.skipIf(inject('browserName') === 'firefox')('a secure page that does th
     expect((await paste(tab)).text).toContain(SENTENCE);
     // Chrome also reports it in its log, some time later.
     await waitUntil(
+      'what Chrome says of the policy',
       () => browser.extensionErrors(),
       ({ length }) => length > 0,
-      { what: 'what Chrome says of the policy' },
     );
     await browser.forgetExtensionErrors();
   });
@@ -117,9 +117,9 @@ async function pressOffered(tab: Tab, entry: string): Promise<string> {
   await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.notice .button')?.focus());
   await tab.pressKey('Enter');
   const { hasFrame } = await waitUntil(
+    'the copy',
     () => tab.runInLayers(noticeAndFrame),
     ({ notice }) => /^Copied/.test(notice),
-    { what: 'the copy' },
   );
   expect(hasFrame).toBe(true);
   return offered;

@@ -103,9 +103,9 @@ describe('the number of words that is told after copying', () => {
     await tab.pressKey('x');
     await tab.choose('page:copy-text');
     // No layer can be seen over a drawing, so that the button tells it.
-    const { title } = await waitUntil(tab.badge, ({ title }) => title.includes('Copied'), {
-      what: 'the words of the button',
-    });
+    const { title } = await waitUntil('the words of the button', tab.badge, ({ title }) =>
+      title.includes('Copied'),
+    );
     expect(title).toContain('119 words');
     await openBarePage(tab);
     expect((await paste(tab)).text.trim().split(/\s+/)).toEqual(lines.join(' ').split(' '));

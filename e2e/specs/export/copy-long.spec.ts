@@ -28,17 +28,9 @@ describe('copying a page of 100,000 cells', () => {
     await tab.run(keepBusy);
     await tab.pressKey('x');
     await tab.choose('page:copy-markdown');
-    await waitUntil(
-      () => isWorking(tab),
-      (isShown) => isShown,
-      { what: 'the word that copying goes on' },
-    );
+    await waitUntil('the word that copying goes on', () => isWorking(tab));
     await pressInReader(tab, '[data-kind=working] .button');
-    await waitUntil(
-      () => isWorking(tab),
-      (isShown) => !isShown,
-      { what: 'the end of copying' },
-    );
+    await waitUntil('the end of copying', () => isWorking(tab), false);
     await tab.run(() => {
       window.isBusy = false;
     });

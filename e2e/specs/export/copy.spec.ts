@@ -219,9 +219,9 @@ describe('the browser', () => {
       });
       await tab.pressKey('Enter');
       await waitUntil(
+        'the copy',
         () => awaitNotice(tab),
         (text) => text.startsWith('Copied'),
-        { what: 'the copy' },
       );
       expect((await paste(tab)).text.startsWith(START)).toBe(true);
     },

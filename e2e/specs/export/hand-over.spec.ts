@@ -169,7 +169,7 @@ function problemOf(tab: Tab, name: string): Promise<string> {
 
 async function awaitStored(tab: Tab, path: string, value: string): Promise<void> {
   const stored = async () => valueAt((await storedItems(tab)).settings, path);
-  await waitUntil(stored, (now) => now === value, { what: `${path} to be stored` });
+  await waitUntil(`${path} to be stored`, stored, value);
 }
 
 async function forget(tab: Tab, browser: TestBrowser): Promise<void> {

@@ -56,17 +56,17 @@ async function openFirst(tab: Tab, server: PageServer, answerOf: Answer = page):
 /** Waits for words below the article in the reader. */
 function awaitBelow(tab: Tab, words: string): Promise<string> {
   return waitUntil(
+    `"${words}" below the article`,
     async () => (await layerTexts(tab, '.article .pages:not([hidden])')).join(),
     (text) => text.includes(words),
-    { what: `"${words}" below the article` },
   );
 }
 
 async function awaitText(tab: Tab, words: string): Promise<string> {
   return waitUntil(
+    `"${words}" in the article`,
     async () => (await layerTexts(tab, '.article')).join(),
     (text) => text.includes(words),
-    { what: `"${words}" in the article` },
   );
 }
 

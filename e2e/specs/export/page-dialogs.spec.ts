@@ -52,7 +52,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     await awaitBar(tab);
     await awaitUse(tab);
     await pressInReader(tab, '.page-bar .main');
-    await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
+    await waitUntil('the reader', () => isInUse(tab, '.reader .icon-button'));
     await tab.run(() => document.querySelector('dialog')?.close());
     expect(await isInUse(tab, '.reader .icon-button')).toBe(true);
     await tab.pressKey('Escape');
@@ -69,7 +69,7 @@ describe('the bar on a page that shows a part of itself in full screen', () => {
     await tab.run(() => document.querySelector('main')?.requestFullscreen());
     await awaitUse(tab);
     await pressInReader(tab, '.page-bar .main');
-    await waitUntil(() => isInUse(tab, '.reader .icon-button'), Boolean, { what: 'the reader' });
+    await waitUntil('the reader', () => isInUse(tab, '.reader .icon-button'));
     await pressInReader(tab, '.reader .icon-button');
     await awaitUse(tab);
     await tab.run(() => document.exitFullscreen());
@@ -89,7 +89,7 @@ async function openDialogs({ count }: { readonly count: number }): Promise<void>
 }
 
 function awaitUse(tab: Tab): Promise<unknown> {
-  return waitUntil(() => isInUse(tab, '.page-bar .main'), Boolean, { what: 'the bar in use' });
+  return waitUntil('the bar in use', () => isInUse(tab, '.page-bar .main'));
 }
 
 /** Whether the dialog of the page is as it would be without the bar; runs inside the page. */

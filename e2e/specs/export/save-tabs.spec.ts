@@ -33,11 +33,7 @@ describe('several tabs', () => {
       expect(Object.keys(told).length).toBe(3);
       expect(told[titleOf(told, DEMO)]).toMatch(/^1,\d{3} words$/);
       expect(Object.values(told).filter((words) => !/words$/.test(words)).length).toBe(1);
-      await waitUntil(
-        () => mayRead(page),
-        (may) => !may,
-        { what: 'the pages to be given back' },
-      );
+      await waitUntil('the pages to be given back', () => mayRead(page), false);
       const book = unzipSync(await readFile(path));
       const contents = strFromU8(book['EPUB/nav.xhtml']);
       expect(contents).toMatch(/<a href="article\.xhtml">[^<]*pith is for<\/a><ol>/);
@@ -72,12 +68,12 @@ describe('several tabs', () => {
         });
       });
       // In a tab in the back, browsers let timers wait.
-      await waitUntil(async () => isHeld, Boolean, { what: 'the page to be busy' });
+      await waitUntil('the page to be busy', async () => isHeld);
       await pressButtonOf(page, 'Save');
       await waitUntil(
+        'the second page to be read',
         () => outcomes(page),
         (told) => /words$/.test(told[BREAD] ?? '') && Object.values(told).includes('Reading…'),
-        { what: 'the second page to be read' },
       );
       await pressButtonOf(page, 'Cancel');
       await tabsPageSays(page, /^Cancelled\. 1 page was read and is kept/);

@@ -68,7 +68,7 @@ describe('parse5 and the parser of this browser', () => {
         const html = withScriptsOfReact(source);
         await openLive({ tab, server, html }, STREAM_POLICY);
         const isThere = () => tab.run(() => document.querySelector('[id^="S:"]') === null);
-        await waitUntil(isThere, Boolean, { what: `the late parts of ${id}` });
+        await waitUntil(`the late parts of ${id}`, isThere);
         const { outline } = outlineSaved(html);
         expect((await outlineOf(tab))?.outline === outline, id).toBe(true);
         expect(outlineSaved(html, { asSent: true }).outline).not.toBe(outline);

@@ -31,9 +31,9 @@ describe('a page that the back button brings back as it was left', () => {
     await openKeptPage({ tab, server }, `<!doctype html><title>Long</title><main>${LONG}</main>`);
     await tab.press();
     // It may have come to its end before anybody looks.
-    await waitUntil(tab.badge, ({ text }) => text !== '', { what: 'the reading to begin' });
+    await waitUntil('the reading to begin', tab.badge, ({ text }) => text !== '');
     await comeBack(tab, await leave(tab));
-    await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
+    await waitUntil('the highlight', tab.badge, ({ text }) => WORDS_BADGE.test(text));
     expect(await highlightedTexts(tab)).not.toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('a page that the back button brings back as it was left', () => {
     const badge = await switchOn(tab);
     const before = await highlightedTexts(tab);
     await comeBack(tab, await leave(tab));
-    await waitUntil(tab.badge, ({ text }) => text === badge.text, { what: 'the badge to be back' });
+    await waitUntil('the badge to be back', tab.badge, ({ text }) => text === badge.text);
     expect(await highlightedTexts(tab)).toEqual(before);
   });
 
@@ -63,10 +63,10 @@ describe('a page that the back button brings back as it was left', () => {
       // After another site was shown, Chrome has withdrawn the access that the first press gave.
       const said = await awaitTexts(tab, '.notice .text', (notices) => notices.length > 0);
       expect(said[0]).toMatch(/^The browser requires a click on Pith’s button first\./);
-      await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the badge' });
+      await waitUntil('the badge', tab.badge, ({ text }) => WORDS_BADGE.test(text));
       await tab.press();
     }
-    await waitUntil(isReaderOpen, Boolean, { what: 'the reader' });
+    await waitUntil('the reader', isReaderOpen);
     expect(await highlightedTexts(tab)).toEqual(texts);
   });
 
@@ -78,7 +78,7 @@ describe('a page that the back button brings back as it was left', () => {
     const address = await leave(tab);
     await pressOn(settings, 'strictness', ['End']);
     await comeBack(tab, address);
-    await waitUntil(length, (now) => now > before, { what: 'more to be kept' });
+    await waitUntil('more to be kept', length, (now) => now > before);
   });
 });
 
@@ -112,9 +112,9 @@ async function comeBack(tab: Tab, address: string): Promise<void> {
   await tab.goBack();
   await waitUntil(
     // A question gets no answer while the page goes away.
+    'the page to be back',
     () => tab.run(() => location.href).catch(() => ''),
-    (href) => href === address,
-    { what: 'the page to be back' },
+    address,
   );
   expect(await tab.run(() => globalThis.wasLeft === true)).toBe(true);
 }

@@ -46,9 +46,9 @@ describe('the bar', () => {
     for (const key of ['ArrowDown', 'Enter']) await tab.pressKey(key);
     await copyNotice(tab);
     const name = await waitUntil(
+      'the new name of the button',
       () => tab.runInLayers(nameOfCopyButton),
       (now) => now !== first,
-      { what: 'the new name of the button' },
     );
     expect([first, name].toSorted()).toEqual(['Copy Markdown', 'Copy plain text']);
   });

@@ -101,11 +101,7 @@ describe('the bar', () => {
     await tab.pressKey('Escape');
     expect(await layerTexts(tab, OPEN_ITEMS)).toEqual([]);
     await tab.pressKey('Escape');
-    await waitUntil(
-      () => isBarSeen(tab),
-      (isSeen) => !isSeen,
-      { what: 'the bar to close' },
-    );
+    await waitUntil('the bar to close', () => isBarSeen(tab), false);
     expect(await tab.run(() => document.activeElement?.id)).toBe('q');
     expect(await isAnyHighlightLeft(tab)).toBe(true);
     await switchOff(tab);
@@ -128,14 +124,10 @@ describe('the bar', () => {
   it('leaves the foot of the page to a comparison, and comes back after it', async ({ tab }) => {
     await openWithBar(tab, '/compare/');
     await chooseInBar(tab, 'more', 'Try other methods');
-    await waitUntil(
-      () => isBarSeen(tab),
-      (isSeen) => !isSeen,
-      { what: 'the bar to make room' },
-    );
+    await waitUntil('the bar to make room', () => isBarSeen(tab), false);
     await awaitTexts(tab, '.compare h2', ([title]) => title === 'Try other methods');
     await tab.pressKey('Escape');
-    await waitUntil(() => isBarSeen(tab), Boolean, { what: 'the bar' });
+    await waitUntil('the bar', () => isBarSeen(tab));
   });
 
   // Firefox is skipped, as it prints a copy of the document that tests cannot question.
@@ -149,9 +141,7 @@ describe('the bar', () => {
       await awaitFocus(tab, 'h1');
       await tab.print();
       const displays = () => tab.run(() => window.printedDisplays ?? []);
-      const printed = await waitUntil(displays, ({ length }) => length === 2, {
-        what: 'both prints',
-      });
+      const printed = await waitUntil('both prints', displays, ({ length }) => length === 2);
       expect(printed).toEqual(['none', 'none']);
     },
   );
@@ -162,7 +152,7 @@ describe('the bar', () => {
     await openWithBar(tab, '/demo/');
     for (const width of [1280, 400]) {
       await tab.resize(width, 800);
-      await waitUntil(() => isBannerFree(tab), Boolean, { what: `room at a width of ${width}` });
+      await waitUntil(`room at a width of ${width}`, () => isBannerFree(tab));
       expect(await isBarSeen(tab)).toBe(true);
     }
   });
@@ -172,12 +162,12 @@ describe('the bar', () => {
   }) => {
     await openWithBar(tab, '/demo/');
     await tab.resize(400, 800);
-    await waitUntil(() => isBannerFree(tab), Boolean, { what: 'room for the bar' });
+    await waitUntil('room for the bar', () => isBannerFree(tab));
     await chooseInBar(tab, 'copy', 'Copy plain text');
     await awaitNotice(tab);
     // The notice is placed by the height of the bar, which is told with the next frame.
     const distance = () => tab.runInLayers(distanceToNotice);
-    await waitUntil(distance, (px) => px >= 0, { what: 'the notice above the bar' });
+    await waitUntil('the notice above the bar', distance, (px) => px >= 0);
     expect(await isBannerFree(tab, '.notice')).toBe(true);
     await noticeText(tab);
     await switchOff(tab);
@@ -193,11 +183,7 @@ describe('the bar', () => {
     const scroll = (top: number) =>
       tab.run((to) => scrollTo({ top: to, behavior: 'instant' }), top);
     const untilSeen = (isSeen: boolean, what: string) =>
-      waitUntil(
-        () => isBarSeen(tab),
-        (seen) => seen === isSeen,
-        { what },
-      );
+      waitUntil(what, () => isBarSeen(tab), isSeen);
     await scroll(800);
     await untilSeen(false, 'the bar to stand aside');
     await scroll(600);
@@ -224,16 +210,16 @@ describe('the strictness slider of the bar', () => {
     await tab.pressKey('End');
     const untilKept = (test: (kept: number) => boolean, what: string) =>
       waitUntil(
+        what,
         () => wordsKept(tab),
         ({ kept }) => test(kept),
-        { what },
       );
     const most = await untilKept((kept) => kept > usual.kept, 'more words');
     expect(most.all).toBe(usual.all);
     await tab.pressKey('Home');
     await untilKept((kept) => kept < most.kept, 'fewer words');
     const stored = async () => valueAt((await storedItems(settings)).settings, 'strictness');
-    await waitUntil(stored, (strictness) => strictness === 1, { what: 'the strictness' });
+    await waitUntil('the strictness', stored, 1);
     await tab.pressKey('Escape');
   });
 
@@ -247,11 +233,11 @@ describe('the strictness slider of the bar', () => {
       const { body } = new DOMParser().parseFromString(form, 'text/html');
       document.body.replaceChildren(...body.childNodes);
     });
-    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'nothing to be found' });
+    await waitUntil('nothing to be found', tab.badge, ({ text }) => text === '!');
     await waitUntil(
+      'no words',
       () => wordsKept(tab),
       ({ kept }) => kept === 0,
-      { what: 'no words' },
     );
     expect(await isBarSeen(tab)).toBe(true);
     await tab.pressKey('Escape');

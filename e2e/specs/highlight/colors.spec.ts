@@ -56,7 +56,7 @@ describe('the colors of the highlight', () => {
       });
       await tab.print();
       const grounds = () => tab.run(() => window.groundsOnPaper ?? []);
-      const seen = await waitUntil(grounds, ({ length }) => length > 0, { what: 'the print' });
+      const seen = await waitUntil('the print', grounds, ({ length }) => length > 0);
       expect(seen).toEqual(['rgb(255, 233, 143)', 'rgba(0, 0, 0, 0)']);
     },
   );
@@ -86,7 +86,7 @@ describe('the names of highlights that a page can read', () => {
       await openComparison(tab);
       // The engines are told to be done before their marks are drawn.
       const areDrawn = (all: readonly string[]) => all.length > 2;
-      seen.push(...(await waitUntil(() => tab.run(readNames), areDrawn, { what: 'the marks' })));
+      seen.push(...(await waitUntil('the marks', () => tab.run(readNames), areDrawn)));
       await tab.choose('button:compare');
       await awaitTexts(tab, '.compare', ({ length }) => length === 0);
       await switchOff(tab);

@@ -67,9 +67,9 @@ describe('a page that shows stories in frames', () => {
       document.body.append(story);
     }, LATE);
     await waitUntil(
+      'the late text',
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
-      { what: 'the late text' },
     );
     expect(await texts()).toHaveLength(1);
     await switchOff(tab);
@@ -92,13 +92,13 @@ describe('a page that shows stories in frames', () => {
         if (ticks === 200) clearInterval(ticking);
       }, 20);
     }, LATE);
-    await waitUntil(() => tab.run(() => document.body.textContent.includes('200 ticks')), Boolean, {
-      what: 'the clock to stop',
-    });
+    await waitUntil('the clock to stop', () =>
+      tab.run(() => document.body.textContent.includes('200 ticks')),
+    );
     await waitUntil(
+      'the late text',
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
-      { what: 'the late text' },
     );
   });
 
@@ -116,11 +116,9 @@ describe('a page that shows stories in frames', () => {
     await openMarkup({ tab, server }, markup);
     await tab.press();
     // It may have come to its end before anybody looks.
-    await waitUntil(tab.badge, ({ text }) => text !== '', { what: 'the reading to begin' });
+    await waitUntil('the reading to begin', tab.badge, ({ text }) => text !== '');
     await tab.run(() => document.querySelector('#own')?.remove());
-    const { text } = await waitUntil(tab.badge, (badge) => badge.text !== '…', {
-      what: 'an answer',
-    });
+    const { text } = await waitUntil('an answer', tab.badge, (badge) => badge.text !== '…');
     expect(text).toMatch(WORDS_BADGE);
     expect((await highlightedTexts(tab)).join()).toContain(LATE[1]);
   });
@@ -164,9 +162,9 @@ describe('a page that shows stories in frames', () => {
       document.querySelector('#own')?.replaceWith(frame);
     }, LATE);
     await waitUntil(
+      'the late frame',
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
-      { what: 'the late frame' },
     );
     const seen = await tab.run(() => [
       ...(window as unknown as { seenColors: Set<string> }).seenColors,

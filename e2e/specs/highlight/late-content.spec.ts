@@ -89,7 +89,7 @@ describe('text that was there unseen when the highlight was switched on', () => 
     // Each of the links has four words.
     const isCounted = (badge: { readonly title: string }) =>
       wordsOfPage(badge.title) === wordsOfPage(title) + 80;
-    await waitUntil(tab.badge, isCounted, { what: 'the words of the links' });
+    await waitUntil('the words of the links', tab.badge, isCounted);
   });
 
   it('is found when a custom element gets its code, and with it its shadow root', async ({
@@ -113,8 +113,8 @@ describe('text that was there unseen when the highlight was switched on', () => 
 
 function untilHighlighted(tab: Tab, start: string): Promise<string[]> {
   return waitUntil(
+    `"${start}" to be highlighted`,
     () => highlightedTexts(tab),
     (texts) => texts.some((text) => text.trim().startsWith(start)),
-    { what: `"${start}" to be highlighted` },
   );
 }

@@ -102,13 +102,11 @@ describe('a page that replaces its own document beneath the reader', () => {
 
 function awaitTitle(tab: Tab, words: RegExp): Promise<Badge> {
   // The badge comes after its tooltip.
-  return waitUntil(tab.badge, ({ text, title }) => words.test(title) && text !== '', {
-    what: String(words),
-  });
+  return waitUntil(String(words), tab.badge, ({ text, title }) => words.test(title) && text !== '');
 }
 
 function awaitUse(tab: Tab, selector: string): Promise<unknown> {
-  return waitUntil(() => isInUse(tab, selector), Boolean, { what: `${selector} in use` });
+  return waitUntil(`${selector} in use`, () => isInUse(tab, selector));
 }
 
 /** Runs inside the page. */

@@ -38,11 +38,11 @@ describe('a page of 8,000 text leaves', () => {
     const isOne = (colors: readonly string[]) => colors.length === 1;
     const isMarked = (colors: readonly string[]) => isOne(colors) && colors[0] !== NO_COLOR;
     await switchOn(tab);
-    const marked = await waitUntil(() => tab.run(markerColors), isMarked, { what: 'one color' });
+    const marked = await waitUntil('one color', () => tab.run(markerColors), isMarked);
     expect(await markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     const isOther = (colors: readonly string[]) => isOne(colors) && colors[0] !== marked[0];
-    const left = await waitUntil(() => tab.run(markerColors), isOther, { what: 'no color' });
+    const left = await waitUntil('no color', () => tab.run(markerColors), isOther);
     expect(left).toEqual([NO_COLOR]);
   });
 });

@@ -68,5 +68,5 @@ function awaitLayer(tab: Tab, selector: string, isThere: boolean): Promise<boole
       const found = root?.querySelector(wanted) != null;
       return found && hasFocus;
     }, selector);
-  return waitUntil(has, (now) => now === isThere, { what: `${selector}: ${isThere}` });
+  return waitUntil(`${selector}: ${isThere}`, has, isThere);
 }

@@ -61,8 +61,8 @@ describe('a page without content', () => {
       }
       document.body.append(main);
     });
-    await waitUntil(tab.badge, ({ text }) => /\d/.test(text), { what: 'the highlight' });
+    await waitUntil('the highlight', tab.badge, ({ text }) => /\d/.test(text));
     const notices = () => tab.runInLayers((root) => root?.querySelectorAll('.notice').length ?? 0);
-    await waitUntil(notices, (count) => count === 0, { what: 'the notice to go' });
+    await waitUntil('the notice to go', notices, 0);
   });
 });

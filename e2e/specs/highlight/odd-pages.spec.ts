@@ -139,17 +139,17 @@ describe('a page that replaces its own document', () => {
       document.close();
     }, story.replace('twig', 'branch').repeat(9));
     const texts = () => highlightedTexts(tab);
-    await waitUntil(texts, (all) => all.join().includes('branch'), { what: 'the new text' });
+    await waitUntil('the new text', texts, (all) => all.join().includes('branch'));
     await awaitBar(tab);
     await pressInReader(tab, '.page-bar .main');
     const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
-    await waitUntil(isOpen, Boolean, { what: 'the reader' });
+    await waitUntil('the reader', isOpen);
     await tab.run(() => {
       document.open();
       document.write('<!doctype html><title>Newest</title><p>Nothing to read.');
       document.close();
     });
-    await waitUntil(isOpen, (open) => !open, { what: 'the reader to go' });
+    await waitUntil('the reader to go', isOpen, false);
   });
 });
 
@@ -173,12 +173,12 @@ describe('a document that is no HTML', () => {
     await openDocument(tab, server, 'image/svg+xml', drawing);
     await grantActiveTab(tab);
     await tab.choose('page:reader');
-    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the refusal' });
+    await waitUntil('the refusal', tab.badge, ({ text }) => text === '!');
     await switchOn(tab);
     expect((await highlightedTexts(tab)).join(' ')).toContain('A seedling stands up');
     expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
     await tab.choose('button:compare');
-    await waitUntil(tab.badge, ({ text }) => text === '!', { what: 'the second refusal' });
+    await waitUntil('the second refusal', tab.badge, ({ text }) => text === '!');
   });
 
   it('is called by the name of its file where it is plain text', async ({ tab, server }) => {

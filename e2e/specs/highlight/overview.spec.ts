@@ -46,7 +46,7 @@ describe('the marks beside the scrollbar', () => {
     const { point } = await awaitMarks(tab);
     await tab.click(point);
     const isInSight = () => tab.run(isStoryInSight);
-    await waitUntil(isInSight, Boolean, { what: 'the article' });
+    await waitUntil('the article', isInSight);
     expect(await tab.run(readHighlightedTexts)).not.toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('the marks beside the scrollbar', () => {
     });
     const isLower = (marks: Marks | null) =>
       marks !== null && marks.stretches[0].from > first.stretches[0].from + 0.1;
-    const lower = await waitUntil(() => readMarks(tab), isLower, { what: 'marks further down' });
+    const lower = await waitUntil('marks further down', () => readMarks(tab), isLower);
     expectAlike(lower?.stretches ?? [], await tab.run(storyStretch));
     await tab.resize(500, 400);
     const isSmall = (marks: Marks | null) => marks?.height === 400;
-    const small = await waitUntil(() => readMarks(tab), isSmall, { what: 'a shorter strip' });
+    const small = await waitUntil('a shorter strip', () => readMarks(tab), isSmall);
     expectAlike(small?.stretches ?? [], await tab.run(storyStretch));
   });
 
@@ -83,7 +83,7 @@ describe('the marks beside the scrollbar', () => {
     await switchOn(tab);
     const { point } = await awaitMarks(tab);
     await tab.click(point);
-    await waitUntil(() => tab.run(isStoryInSight), Boolean, { what: 'the article' });
+    await waitUntil('the article', () => tab.run(isStoryInSight));
   });
 
   it('are not there where all of the page is in sight', async ({ tab, server }) => {
@@ -106,13 +106,7 @@ interface Marks {
 }
 
 function awaitMarks(tab: Tab): Promise<Marks> {
-  return waitUntil(
-    () => readMarks(tab),
-    (marks) => marks !== null,
-    {
-      what: 'marks',
-    },
-  ) as Promise<Marks>;
+  return waitUntil('marks', () => readMarks(tab)) as Promise<Marks>;
 }
 
 function readMarks(tab: Tab): Promise<Marks | null> {

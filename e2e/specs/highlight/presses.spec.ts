@@ -42,9 +42,9 @@ it('a second press cancels the first, the page stays as it was, and a third one 
 }) => {
   await openPage(tab, '/long/');
   await tab.press();
-  await waitUntil(tab.badge, ({ text }) => text !== '', { what: 'the work to begin' });
+  await waitUntil('the work to begin', tab.badge, ({ text }) => text !== '');
   await tab.press();
-  await waitUntil(tab.badge, ({ text }) => text === '', { what: 'the work to end' });
+  await waitUntil('the work to end', tab.badge, ({ text }) => text === '');
   expect(await highlightedTexts(tab)).toEqual([]);
   expect(await isAnyHighlightLeft(tab)).toBe(false);
   await switchOn(tab);
@@ -62,8 +62,8 @@ describe('two tabs at once', () => {
     await openPage(other, '/rtl/');
     await tab.press();
     await other.press();
-    await waitUntil(tab.badge, isOn, { what: 'the first tab' });
-    await waitUntil(other.badge, isOn, { what: 'the second tab' });
+    await waitUntil('the first tab', tab.badge, isOn);
+    await waitUntil('the second tab', other.badge, isOn);
     expect([await highlightedTexts(tab), await highlightedTexts(other)]).toEqual(alone);
     expect(alone[0]).not.toEqual(alone[1]);
     await other.close();
@@ -77,7 +77,7 @@ describe('two tabs at once', () => {
     await switchOn(other);
     const kept = await highlightedTexts(other);
     await tab.press();
-    await waitUntil(tab.badge, ({ text }) => text === '', { what: 'the first tab to be off' });
+    await waitUntil('the first tab to be off', tab.badge, ({ text }) => text === '');
     expect(await highlightedTexts(tab)).toEqual([]);
     expect(await highlightedTexts(other)).toEqual(kept);
     expect(isOn(await other.badge())).toBe(true);
@@ -104,19 +104,17 @@ describe('a page that is still loading', () => {
     });
     await tab.begin(`${SITE}/slow/`);
     const isFirstHalfShown = () => tab.run(() => document.querySelector('.plain-list') !== null);
-    await waitUntil(isFirstHalfShown, Boolean, { what: 'the first half to be shown' });
+    await waitUntil('the first half to be shown', isFirstHalfShown);
     await tab.press();
-    const { text } = await waitUntil(tab.badge, (badge) => badge.text !== '', {
-      what: 'an answer',
-    });
+    const { text } = await waitUntil('an answer', tab.badge, (badge) => badge.text !== '');
     expect(text).toMatch(/^(…|\d[\d.]*K?)$/);
     sendRest();
     await waitUntil(
+      'the last paragraph to be highlighted',
       () => highlightedTexts(tab),
       (texts) => texts.some((text) => text.startsWith(LAST_PARAGRAPH)),
-      { what: 'the last paragraph to be highlighted' },
     );
-    await waitUntil(tab.badge, (badge) => WORDS_BADGE.test(badge.text), { what: 'the words' });
+    await waitUntil('the words', tab.badge, (badge) => WORDS_BADGE.test(badge.text));
   });
 });
 

@@ -67,9 +67,9 @@ describe('on a page that is zoomed in by fingers', () => {
       await tab.pinch(scale);
       expect(await tab.run(() => visualViewport?.scale)).toBe(scale);
       await waitUntil(
+        `the bar where it was, at ${scale}`,
         () => seenBox(tab, '.page-bar'),
         (box) => isSame(box, usual),
-        { what: `the bar where it was, at ${scale}` },
       );
     }
   });
@@ -99,10 +99,8 @@ function isSame(one: Box, other: Box): boolean {
 }
 
 function awaitIn(tab: Tab, selector: string): Promise<unknown> {
-  return waitUntil(
-    () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
-    Boolean,
-    { what: selector },
+  return waitUntil(selector, () =>
+    tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
   );
 }
 

@@ -174,9 +174,7 @@ describe('the browser', () => {
     // Firefox lets none ask but a page that the user sees.
     const page = browser.name === 'firefox' ? 'library/library' : 'marks/marks';
     await tab.open(`${browser.extensionOrigin}src/extension/pages/${page}.html`);
-    await waitUntil(() => tab.run(() => navigator.storage.persisted()), Boolean, {
-      what: 'a storage that lasts',
-    });
+    await waitUntil('a storage that lasts', () => tab.run(() => navigator.storage.persisted()));
   });
 });
 

@@ -79,25 +79,13 @@ describe.runIf(inject('browserName') === 'chromium')('a browser that is killed',
       await openLibrary(browser, tab);
       await clickOn(tab, '.entries > li:first-child input');
       await clickOn(tab, '.bulk button:last-child');
-      await waitUntil(
-        () => pageTexts(tab, '.entries h2'),
-        (listed) => listed.length === 0,
-        {
-          what: 'the article to be deleted',
-        },
-      );
+      await waitUntil('the article to be deleted', () => pageTexts(tab, '.entries h2'), []);
       expect(await tab.run(storedVersions)).toBe(1);
       await browser.kill?.();
       browser = await start();
       const after = await browser.openTab();
       await openLibrary(browser, after);
-      await waitUntil(
-        () => after.run(storedVersions),
-        (count) => count === 0,
-        {
-          what: 'the deleted article to go',
-        },
-      );
+      await waitUntil('the deleted article to go', () => after.run(storedVersions), 0);
       await openLibrary(browser, after);
       expect(await pageTexts(after, '.outcome')).toEqual(['']);
     } finally {
@@ -123,7 +111,7 @@ async function killWhileKeeping(browser: TestBrowser, round: number): Promise<nu
   await openLibrary(browser, tab);
   await tab.run(keepOn, round);
   const answered = () => tab.run(() => Number(document.title));
-  await waitUntil(answered, (count) => count > 0, { what: 'an article that is kept' });
+  await waitUntil('an article that is kept', answered);
   await setTimeout(round * STEP_MS);
   const told = await answered();
   await browser.kill?.();

@@ -112,9 +112,9 @@ describe('the list of the library', () => {
     await tab.type('river, reed');
     await tab.pressKey('Enter');
     await waitUntil(
+      'the tags in the other window',
       () => pageTexts(other, '.tags li'),
       (tags) => tags.filter((tag) => tag === 'river').length === 3,
-      { what: 'the tags in the other window' },
     );
     await other.close();
   });

@@ -32,11 +32,9 @@ describe('a library that is stored', () => {
       await tab.pressKey('/');
       await tab.type('slow');
       await waitUntil(
+        'the article that is found by its text',
         () => pageTexts(tab, '.count'),
         ([words]) => words === 'Articles: 1',
-        {
-          what: 'the article that is found by its text',
-        },
       );
       await clickOn(tab, '.entries h2 a');
       await awaitReaderOf(tab, 'Reeds');

@@ -85,11 +85,9 @@ describe('all of the library', () => {
     );
     await clickOn(tab, '.states [data-state=all]');
     await waitUntil(
+      'the articles of the first list',
       () => pageTexts(tab, '.count'),
       ([words]) => words === 'Articles: 2,003',
-      {
-        what: 'the articles of the first list',
-      },
     );
   });
 });

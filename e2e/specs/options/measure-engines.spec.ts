@@ -113,13 +113,13 @@ async function holdAfter(tab: Tab, count: number): Promise<void> {
 /** Waits until an engine has measured a page. */
 async function awaitFirstPage(tab: Tab): Promise<void> {
   const share = () => tab.run(() => document.querySelector('progress')?.value ?? 0);
-  await waitUntil(share, (done) => done > 0, { what: 'the first page' });
+  await waitUntil('the first page', share);
 }
 
 /** Waits until the page says this of a file that it cannot use. */
 async function complaintSays(tab: Tab, words: string): Promise<void> {
   const complaint = () => textOf(tab, '[role=alert]');
-  await waitUntil(complaint, (text) => text === words, { what: words });
+  await waitUntil(words, complaint, words);
 }
 
 let pages: Labeled;
@@ -184,7 +184,7 @@ describe('engines on labeled pages', () => {
     await choosePages(tab, 'quick.zip', archiveOf(pages));
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
     const slowly = () => tab.run(() => document.documentElement.dataset.read);
-    await waitUntil(slowly, (name) => name !== undefined, { what: 'the slow file' });
+    await waitUntil('the slow file', slowly);
     await measureSays(tab, 'Done. 3 pages measured');
     await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
   });

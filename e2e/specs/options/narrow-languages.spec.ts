@@ -33,7 +33,7 @@ describe.skipIf(inject('browserName') === 'firefox')('in a window of 360 pixels'
         await tab.resize(WIDTH, 700);
         for (const path of OWN_PAGES) {
           await tab.open(`${browser.extensionOrigin}src/extension/pages/${path}.html`);
-          await waitUntil(() => tab.run(hasMain), Boolean, { what: path });
+          await waitUntil(path, () => tab.run(hasMain));
           expect(await tab.run(faultsOfDocument), path).toEqual([]);
           if (path === OWN_PAGES[0]) await expectFound(tab, 'copy.cleansLinks');
         }

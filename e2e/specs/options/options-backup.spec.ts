@@ -53,12 +53,7 @@ describe('all settings at once', () => {
   }
 
   const outcome = (settings: Tab) => textOf(settings, '.outcome span');
-  const says = (settings: Tab, words: string) =>
-    waitUntil(
-      () => outcome(settings),
-      (text) => text === words,
-      { what: words },
-    );
+  const says = (settings: Tab, words: string) => waitUntil(words, () => outcome(settings), words);
 
   it('are the same after export, reset and import', async ({ settings }) => {
     const first = await shownValues(settings);
@@ -66,7 +61,7 @@ describe('all settings at once', () => {
     await addSite(settings, 'a.test');
     const chosen = await shownValues(settings);
     const hasSite = (items: Stored) => Object.hasOwn(items, 'site:a.test');
-    const stored = await waitUntil(() => storedItems(settings), hasSite, { what: 'the site' });
+    const stored = await waitUntil('the site', () => storedItems(settings), hasSite);
     const file = await exportSettings(settings);
     await pressButton(settings, 'Reset all settings');
     await says(settings, 'All settings are back to their defaults.');
@@ -98,7 +93,7 @@ describe('all settings at once', () => {
       await pressButton(settings, 'Reset all settings');
       await says(settings, 'All settings are back to their defaults.');
     }
-    await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+    await waitUntil('the way back', () => hasUndo(settings));
     await pressButton(settings, 'Undo');
     await says(settings, 'Everything is as it was before.');
     expect(await shownValues(settings)).toEqual(chosen);
@@ -114,14 +109,9 @@ describe('all settings at once', () => {
     const offerUndo = async () => {
       await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
       await pressButton(settings, 'Reset all settings');
-      await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+      await waitUntil('the way back', () => hasUndo(settings));
     };
-    const awaitNone = () =>
-      waitUntil(
-        () => hasUndo(settings),
-        (has) => !has,
-        { what: 'the way back to go' },
-      );
+    const awaitNone = () => waitUntil('the way back to go', () => hasUndo(settings), false);
     await offerUndo();
     await pressOn(settings, 'copy.withImages', [SPACE]);
     await awaitNone();
@@ -150,7 +140,7 @@ describe('all settings at once', () => {
     );
     const file = { form: 'pith-settings', version: 1, settings: { sites } };
     await importSettings(settings, JSON.stringify(file));
-    const words = await waitUntil(() => outcome(settings), Boolean, { what: 'the outcome' });
+    const words = await waitUntil('the outcome', () => outcome(settings));
     const [synced, local] = (words.match(/Synced: (\d+)\. On this device only: (\d+)/) ?? []).slice(
       1,
     );

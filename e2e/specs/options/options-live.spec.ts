@@ -38,7 +38,7 @@ describe('a highlight that is on', () => {
         const { backgroundColor, textDecorationLine } = style;
         return `${backgroundColor} ${textDecorationLine}`;
       });
-    const see = (wanted: string) => waitUntil(look, (now) => now === wanted, { what: wanted });
+    const see = (wanted: string) => waitUntil(wanted, look, wanted);
     await see('rgb(255, 233, 143) none');
     await pressOn(settings, 'highlight.light.background.code', [SELECT_ALL, ...'#aaffaa']);
     await see('rgb(170, 255, 170) none');
@@ -54,9 +54,9 @@ describe('a highlight that is on', () => {
     const length = async () => (await highlightedTexts(tab)).join('').length;
     const middle = await length();
     await pressOn(settings, 'strictness', ['End']);
-    const lenient = await waitUntil(length, (now) => now > middle, { what: 'more to be kept' });
+    const lenient = await waitUntil('more to be kept', length, (now) => now > middle);
     await pressOn(settings, 'strictness', ['Home']);
-    await waitUntil(length, (now) => now < lenient, { what: 'less to be kept' });
+    await waitUntil('less to be kept', length, (now) => now < lenient);
   });
 
   it('is found again by the engine that the user chooses', async ({ tab, settings }) => {
@@ -65,7 +65,7 @@ describe('a highlight that is on', () => {
     const texts = async () => (await highlightedTexts(tab)).join('\n');
     const before = await texts();
     await pressOn(settings, 'engine', ['ArrowDown']);
-    await waitUntil(texts, (now) => now !== before && now !== '', { what: 'another answer' });
+    await waitUntil('another answer', texts, (now) => now !== before && now !== '');
   });
 });
 
@@ -108,9 +108,9 @@ describe('the rule of a site', () => {
     await addSite(settings, 'a.test');
     await pressOn(settings, 'site.a.test.engine', ['ArrowDown', 'ArrowDown']);
     const rule = async () => (await storedItems(settings))['site:a.test'];
-    await waitUntil(rule, (now) => valueAt(now, 'engine') === 'boilernet', { what: 'the rule' });
+    await waitUntil('the rule', rule, (now) => valueAt(now, 'engine') === 'boilernet');
     await pressButton(settings, 'Remove');
-    await waitUntil(rule, (now) => now === undefined, { what: 'the rule to go' });
+    await waitUntil('the rule to go', rule, (now) => now === undefined);
     expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
   });
 
@@ -122,20 +122,12 @@ describe('the rule of a site', () => {
     await addSite(settings, HOST);
     expect(await isAllowed(settings)).toBe(false);
     await pressOn(settings, OPENS, [SPACE]);
-    await waitUntil(() => isAllowed(settings), Boolean, { what: 'the permission' });
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === ORIGIN,
-      { what: 'the site' },
-    );
+    await waitUntil('the permission', () => isAllowed(settings));
+    await waitUntil('the site', () => openingSites(settings), ORIGIN);
     expect((await shownValues(settings))[OPENS]).toBe(true);
     await pressOn(settings, OPENS, [SPACE]);
     await awaitGivenUp(settings);
-    await waitUntil(
-      () => openingSites(settings),
-      (now) => now === '',
-      { what: 'the site to go' },
-    );
+    await waitUntil('the site to go', () => openingSites(settings), '');
   });
 
   it('opens the reader on the pages of its site, but not on the first', async ({
@@ -154,17 +146,17 @@ describe('the rule of a site', () => {
     await openPage(tab, '/demo/');
     const isOpen = (page: Tab) =>
       page.run(() => document.querySelector('[data-pith-layers]') !== null);
-    await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader' });
+    await waitUntil('the reader', () => isOpen(tab));
     expect(await isOpen(first)).toBe(false);
     await first.close();
     await tab.open(new URL('/demo/', SITE.replace(HOST, `news.${HOST}`)).href);
-    await waitUntil(() => isOpen(tab), Boolean, { what: 'the reader on a domain below the site' });
+    await waitUntil('the reader on a domain below the site', () => isOpen(tab));
     // An app has no text yet when it has loaded.
     await openMarkup({ tab, server }, LATE_APP);
     await waitUntil(
+      'the article of an app',
       async () => (await layerTexts(tab, '.text')).join(),
       (text) => text.includes('Snap a young twig'),
-      { what: 'the article of an app' },
     );
     await pressOn(settings, OPENS, [SPACE]);
     await awaitGivenUp(settings);
@@ -187,9 +179,7 @@ describe('the rule of a site', () => {
           tab
             .run((url) => (location.href === url ? performance.now() : 0), ELSEWHERE)
             .catch(() => 0);
-        await waitUntil(msElsewhere, (ms) => ms > TIMEOUT_MS, {
-          what: 'the background to give up',
-        });
+        await waitUntil('the background to give up', msElsewhere, (ms) => ms > TIMEOUT_MS);
         expect((await tab.badge()).text).toBe('');
       }
       await pressOn(settings, OPENS, [SPACE]);
@@ -206,11 +196,11 @@ describe('the rule of a site', () => {
     await pressOn(settings, OPENS, [SPACE]);
     const rule = async () => (await storedItems(settings))[`site:${HOST}`];
     const isOn = (now: Data | undefined) => valueAt(now, 'opensReader') === true;
-    await waitUntil(rule, isOn, { what: 'the rule' });
+    await waitUntil('the rule', rule, isOn);
     await browser.revoke(ORIGIN);
     const isOff = (shown: Stored) => shown[OPENS] === false;
-    await waitUntil(() => shownValues(settings), isOff, { what: 'the box to be empty' });
-    await waitUntil(rule, (now) => JSON.stringify(now) === '{}', { what: 'the rule to change' });
+    await waitUntil('the box to be empty', () => shownValues(settings), isOff);
+    await waitUntil('the rule to change', rule, (now) => JSON.stringify(now) === '{}');
   });
 
   it('gives up what was allowed here for a site that is removed on another device', async ({
@@ -238,17 +228,9 @@ async function haveReaderOpen(browser: TestBrowser, settings: Tab): Promise<void
   await browser.allowWhenAsked(ORIGIN);
   await addSite(settings, HOST);
   await pressOn(settings, OPENS, [SPACE]);
-  await waitUntil(
-    () => openingSites(settings),
-    (now) => now === ORIGIN,
-    { what: 'the site' },
-  );
+  await waitUntil('the site', () => openingSites(settings), ORIGIN);
 }
 
 function awaitGivenUp(settings: Tab): Promise<boolean> {
-  return waitUntil(
-    () => isAllowed(settings),
-    (is) => !is,
-    { what: 'the permission to go' },
-  );
+  return waitUntil('the permission to go', () => isAllowed(settings), false);
 }

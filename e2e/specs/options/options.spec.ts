@@ -27,7 +27,7 @@ describe('the settings page', () => {
     await settings.run(noteWords, '.saved');
     await changeEverything(settings);
     const said = () => settings.run(() => window.wordsSeen ?? []);
-    await waitUntil(said, (words) => words.includes('Saved'), { what: 'the word' });
+    await waitUntil('the word', said, (words) => words.includes('Saved'));
     const shown = await shownValues(settings);
     await openSettings(browser, settings);
     expect(await shownValues(settings)).toEqual(shown);
@@ -124,7 +124,7 @@ describe('the settings page', () => {
     await openSettings(browser, other);
     await pressOn(other, 'reader.fontSize', ['ArrowRight']);
     const isShown = (shown: Stored) => shown['reader.fontSize'] === '21';
-    await waitUntil(() => shownValues(settings), isShown, { what: 'the size in the other tab' });
+    await waitUntil('the size in the other tab', () => shownValues(settings), isShown);
     await other.close();
   });
 
@@ -138,7 +138,7 @@ describe('the settings page', () => {
     expect(await shownValues(settings)).toEqual(first);
     await pressOn(settings, 'copy.withImages', [SPACE]);
     const isMended = (items: Stored) => valueAt(items.settings, 'copy.withImages') === false;
-    await waitUntil(() => storedItems(settings), isMended, { what: 'the change' });
+    await waitUntil('the change', () => storedItems(settings), isMended);
   });
 });
 
@@ -170,13 +170,7 @@ describe('the list of sites', () => {
     await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.focus());
     for (const focused of ['Forget aside', 'Remove a.test']) {
       await settings.pressKey('Enter');
-      await waitUntil(
-        () => settings.run(nameOfFocused),
-        (name) => name === focused,
-        {
-          what: focused,
-        },
-      );
+      await waitUntil(focused, () => settings.run(nameOfFocused), focused);
     }
   });
 
@@ -191,9 +185,9 @@ describe('the list of sites', () => {
       await pressOn(settings, 'site', [...name, 'Enter']);
       // The page may still be scrolling to where the name was typed.
       await waitUntil(
+        `the row of ${name}`,
         () => settings.run(placeOfFocused),
         ({ name: focused, isInView }) => focused === `site.${name}.opensReader` && isInView,
-        { what: `the row of ${name}` },
       );
     }
   });
@@ -220,7 +214,7 @@ async function fillPage(settings: Tab): Promise<void> {
   const highlight = { style: 'marker-underline', light: { text: '#c0b070' } };
   await storeItems(settings, { settings: { highlight }, 'site:a.test': { opensReader: true } });
   const note = () => textOf(settings, '.light .contrast.poor');
-  await waitUntil(note, (text) => text !== '', { what: 'the warning' });
+  await waitUntil('the warning', note);
   await pressOn(settings, 'site', [...'no site', 'Enter']);
   await focusControl(settings, 'engine');
 }
@@ -231,7 +225,7 @@ describe('the accessibility of the settings page', () => {
   }) => {
     await pressOn(settings, 'copy.withImages', [SPACE]);
     await pressButton(settings, 'Reset all settings');
-    await waitUntil(() => hasUndo(settings), Boolean, { what: 'the way back' });
+    await waitUntil('the way back', () => hasUndo(settings));
     expect(await findViolations(settings)).toEqual([]);
     await fillPage(settings);
     expect(await findViolations(settings)).toEqual([]);

@@ -17,7 +17,7 @@ function seenControls(settings: Tab): Promise<string[]> {
 async function search(settings: Tab, words: string): Promise<void> {
   const isIn = () => settings.run(() => document.querySelector('search input')?.matches(':focus'));
   if ((await isIn()) !== true) await settings.pressKey('/');
-  await waitUntil(isIn, Boolean, { what: 'the field of the search' });
+  await waitUntil('the field of the search', isIn);
   await settings.type(words);
 }
 
@@ -46,9 +46,9 @@ describe('the search of the settings page', () => {
     await settings.pressKey('Enter');
     await settings.pressKey(SPACE);
     await waitUntil(
+      'the setting to be stored',
       async () => valueAt((await storedItems(settings)).settings, 'marks.wholeWords'),
-      (value) => value === false,
-      { what: 'the setting to be stored' },
+      false,
     );
     await search(settings, '');
     await settings.pressKey('Escape');

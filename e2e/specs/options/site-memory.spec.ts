@@ -18,7 +18,7 @@ describe('what repeats on a site', () => {
       document.querySelector<HTMLElement>('[aria-label="Forget pages.test"]')?.focus();
     });
     await settings.pressKey('Enter');
-    await waitUntil(() => shownSites(settings), isNone, { what: 'no site on the list' });
+    await waitUntil('no site on the list', () => shownSites(settings), isNone);
     await awaitSites(browser, settings, []);
   });
 
@@ -30,7 +30,7 @@ describe('what repeats on a site', () => {
     await read(tab);
     await awaitSites(browser, settings, ['pages.test']);
     await pressOn(settings, 'remembersSites', [SPACE]);
-    await waitUntil(() => shownSites(settings), isNone, { what: 'no site on the list' });
+    await waitUntil('no site on the list', () => shownSites(settings), isNone);
     await read(tab);
     await awaitSites(browser, settings, []);
   });
@@ -62,7 +62,7 @@ async function awaitSites(
     return shownSites(settings);
   };
   const isWanted = (shown: readonly string[] | undefined) => shown?.join() === wanted.join();
-  await waitUntil(sites, isWanted, { what: `the sites ${wanted.join()}` });
+  await waitUntil(`the sites ${wanted.join()}`, sites, isWanted);
 }
 
 /** The sites on the list; undefined until it has been read. */

@@ -23,21 +23,21 @@ describe('settings that are changed in two pages at once', () => {
     const isNone = (left: readonly string[]) => left.length === 0;
     const what = 'all to be changed';
     await waitUntil(
+      what,
       async () => {
         const { settings: stored } = await storedItems(settings);
         return unchanged((name) => valueAt(stored, name) ?? before[name]);
       },
       isNone,
-      { what },
     );
     for (const page of [settings, other]) {
       await waitUntil(
+        what,
         async () => {
           const shown = await shownValues(page);
           return unchanged((name) => shown[name]);
         },
         isNone,
-        { what },
       );
     }
     await other.close();

@@ -82,9 +82,9 @@ describe('the network', () => {
   }) => {
     await pressOn(settings, 'reader.loadsImages', [SPACE]);
     await waitUntil(
+      'the setting to be stored',
       () => storedItems(settings),
       (items) => valueAt(items.settings, 'reader.loadsImages') === true,
-      { what: 'the setting to be stored' },
     );
     const { seen, notLoaded } = await openPictures(tab, server, 'all');
     await openReader(tab);
@@ -155,14 +155,14 @@ async function scrollThrough(tab: Tab): Promise<void> {
     }
   });
   await waitUntil(
+    'all pictures of the reader',
     () =>
       tab.runInLayers((root) =>
         [...(root?.querySelectorAll<HTMLImageElement>('.article img') ?? [])]
           .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
           .map(({ alt }) => alt),
       ),
-    (coming) => coming.length === 0,
-    { what: 'all pictures of the reader' },
+    [],
   );
   // When the reader is closed, the page scrolls to the reader's position and would load pictures
   // there.

@@ -114,7 +114,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await awaitMarked(page, ['a young elder twig']);
     // It stands aside while the page is scrolled down, as it was to the words.
     await page.run(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await waitUntil(() => isBarSeen(page), Boolean, { what: 'the bar' });
+    await waitUntil('the bar', () => isBarSeen(page));
     await pressInReader(page, '.page-bar .main');
     await awaitReader(page);
     await awaitMarkedInReader(page, ['a young elder twig']);
@@ -123,9 +123,9 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await awaitTexts(page, '.mark-panel .quoted', ([quoted]) => quoted === 'a young elder twig');
     await openOwn(phone, page, 'marks/marks');
     await waitUntil(
+      'the list of all highlights',
       () => page.run(() => document.querySelector('.quoted')?.textContent ?? ''),
-      (quoted) => quoted === 'a young elder twig',
-      { what: 'the list of all highlights' },
+      'a young elder twig',
     );
   });
 
@@ -135,9 +135,9 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
   }) => {
     await openWithBar(page, '/demo/');
     await chooseByFinger(page, '.more', 'Settings');
-    await waitUntil(phone.ownTabs, (tabs) => tabs.some((url) => url.includes('options')), {
-      what: 'the settings',
-    });
+    await waitUntil('the settings', phone.ownTabs, (tabs) =>
+      tabs.some((url) => url.includes('options')),
+    );
     await openOwn(phone, page, 'options/options');
     expect(await page.run(() => document.querySelector('#shortcuts'))).toBeNull();
     expect(await page.run(() => document.querySelector('[href="#shortcuts"]'))).toBeNull();
@@ -150,9 +150,9 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
   }) => {
     await openWithBar(page, '/demo/');
     await chooseByFinger(page, '.more', 'Save several tabs…');
-    await waitUntil(phone.ownTabs, (tabs) => tabs.some((url) => url.includes('tabs/tabs')), {
-      what: 'the list of tabs',
-    });
+    await waitUntil('the list of tabs', phone.ownTabs, (tabs) =>
+      tabs.some((url) => url.includes('tabs/tabs')),
+    );
     await openOwn(phone, page, 'tabs/tabs');
     expect(await page.run(() => document.querySelector('main')?.textContent)).toContain('tabs');
     expect(await page.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -163,7 +163,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await chooseByFinger(page, '.more', 'Try other methods');
     await awaitTexts(page, '.compare h2', ([title]) => title === 'Try other methods');
     await page.pressKey('Escape');
-    await waitUntil(() => isBarSeen(page), Boolean, { what: 'the bar' });
+    await waitUntil('the bar', () => isBarSeen(page));
     await chooseByFinger(page, '.more', 'Correct by hand');
     await awaitTexts(page, '.choose .hand-bar', ([text]) => text !== undefined && text !== '');
   });
@@ -176,9 +176,9 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     const { title } = await pressAndSettle(page);
     expect(title).toMatch(/^This is one of the browser’s own pages/);
     await waitUntil(
+      'the words',
       async () => [...(await phone.takePopups()), ...(await phone.ownTabs())],
       (shown) => shown.some((address) => address.endsWith('?refusal=browser-page')),
-      { what: 'the words' },
     );
   });
 });
@@ -186,9 +186,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
 /** Opens a page of the extension, and waits until it is built. */
 async function openOwn(phone: TestBrowser, tab: Tab, path: string): Promise<void> {
   await tab.open(`${phone.extensionOrigin}src/extension/pages/${path}.html`);
-  await waitUntil(() => tab.run(() => document.querySelector('main') !== null), Boolean, {
-    what: path,
-  });
+  await waitUntil(path, () => tab.run(() => document.querySelector('main') !== null));
 }
 
 async function chooseByFinger(tab: Tab, opener: string, words: string): Promise<void> {

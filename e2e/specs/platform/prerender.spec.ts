@@ -59,9 +59,7 @@ describe.skipIf(inject('browserName') === 'firefox')('a page that the browser pr
       server.answer(path, (_, response) => void response.end());
     }
     const hasAsked = (path: string) =>
-      waitUntil(async () => server.requests.some((request) => request.endsWith(path)), Boolean, {
-        what: path,
-      });
+      waitUntil(path, async () => server.requests.some((request) => request.endsWith(path)));
 
     const extension = await extensionThatMay(`*://${HOST}/*`);
     // Chromium does not prerender while a driver such as Playwright is attached to a page.
@@ -123,5 +121,5 @@ async function haveReaderOpen(chromium: BareChromium): Promise<void> {
         .getRegisteredContentScripts()
         .then(({ length }) => length),
     );
-  await waitUntil(registered, (count) => count === 1, { what: 'the script of the site' });
+  await waitUntil('the script of the site', registered, 1);
 }

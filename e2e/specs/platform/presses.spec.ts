@@ -59,9 +59,9 @@ interface Job {
 
 const awaitSaid = (start: string) => (tab: Tab) =>
   waitUntil(
+    start,
     () => copyNotice(tab),
     (said) => said.startsWith(start),
-    { what: start },
   );
 
 /** A file, or a note, as it was saved last. */
@@ -87,9 +87,9 @@ const JOBS: Readonly<Record<string, Job>> = {
     keys: { presses: 1, do: (hand) => hand.button() },
     awaitDone: (tab) =>
       waitUntil(
+        'the content',
         () => highlightedTexts(tab),
         ({ length }) => length > 0,
-        { what: 'the content' },
       ),
   },
   read: {
@@ -189,9 +189,9 @@ const JOBS: Readonly<Record<string, Job>> = {
     keys: { presses: 1, do: (hand) => hand.key('d') },
     awaitDone: (_, settings) =>
       waitUntil(
+        'the theme',
         async () => JSON.stringify(await storedItems(settings)),
         (stored) => stored.includes('"theme"'),
-        { what: 'the theme' },
       ),
   },
   'listen in the reader': {

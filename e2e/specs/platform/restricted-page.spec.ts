@@ -30,7 +30,7 @@ describe("one of the browser's own pages", () => {
     await tab.begin(BROWSERS_OWN_PAGE);
     await tab.choose(entry);
     await awaitPopup(browser, 'browser-page');
-    await waitUntil(tab.badge, ({ title }) => OWN_PAGE_WORDS.test(title), { what: 'the tooltip' });
+    await waitUntil('the tooltip', tab.badge, ({ title }) => OWN_PAGE_WORDS.test(title));
   });
 
   it('says so when the user presses a shortcut', async ({ tab, browser }) => {
@@ -64,7 +64,7 @@ describe('the text of a popup', () => {
   it('is a sentence that says what to do, and fits in', async ({ tab, browser }) => {
     await tab.open(`${browser.extensionOrigin}src/extension/pages/popup/popup.html?refusal=store`);
     const shown = () => tab.run(() => document.querySelector('[role=alert]')?.textContent ?? '');
-    expect(await waitUntil(shown, (words) => words !== '', { what: 'the words' })).toBe(
+    expect(await waitUntil('the words', shown)).toBe(
       'Browsers let no extension read the pages of extension stores. Go to another page and click Pith’s button there.',
     );
   });
@@ -113,7 +113,7 @@ async function pressOnPdf(tab: Tab, server: PageServer) {
 /** Waits for a popup or a window with this reason, and closes it. */
 async function awaitPopup(browser: TestBrowser, refusal: Refusal): Promise<void> {
   const isIt = (address: string) => address.endsWith(`?refusal=${refusal}`);
-  await waitUntil(browser.takePopups, (all) => all.some(isIt), { what: `words on ${refusal}` });
+  await waitUntil(`words on ${refusal}`, browser.takePopups, (all) => all.some(isIt));
 }
 
 const ONE_BLANK_PAGE = `%PDF-1.4

@@ -42,11 +42,11 @@ describe('a background that the browser has stopped', () => {
  */
 async function stop(browser: TestBrowser): Promise<void> {
   await waitUntil(
+    'the background to stay stopped',
     async () => {
       await browser.stopBackground();
       return browser.isBackgroundRunning();
     },
-    (isRunning) => !isRunning,
-    { what: 'the background to stay stopped' },
+    false,
   );
 }

@@ -116,10 +116,8 @@ describe('what the user types', () => {
     await openNote(tab, 'a tall house');
     for (const key of TYPED) await tab.pressKey(key);
     await tab.run(() => document.body.append(document.querySelector('[data-pith-layers]') ?? ''));
-    await waitUntil(
-      () => tab.run(() => document.querySelector('html > [data-pith-layers]') !== null),
-      Boolean,
-      { what: 'the layers to be back' },
+    await waitUntil('the layers to be back', () =>
+      tab.run(() => document.querySelector('html > [data-pith-layers]') !== null),
     );
     await pressInReader(tab, '.framed-field');
     await awaitTyping(tab);

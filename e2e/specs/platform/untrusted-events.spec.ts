@@ -58,7 +58,7 @@ async function openPanel(tab: Tab, key: string): Promise<void> {
           popoverTargetElement?.matches(':popover-open') === true && ariaExpanded === 'true',
       ),
     );
-  await waitUntil(isToldOf, (isTold) => isTold, { what: 'an open panel' });
+  await waitUntil('an open panel', isToldOf);
 }
 
 describe('an event that a page makes up', () => {
@@ -141,7 +141,7 @@ describe('an event that a page makes up', () => {
       tab.runInLayers((root) =>
         [...(root?.querySelectorAll('.panel:popover-open') ?? [])].map(({ id }) => id),
       );
-    await waitUntil(panels, ({ length }) => length > 0, { what: 'a panel' });
+    await waitUntil('a panel', panels, ({ length }) => length > 0);
     expect(await panels()).toEqual(['keep-panel']);
   });
 });

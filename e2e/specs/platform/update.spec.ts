@@ -33,12 +33,6 @@ describe('a highlight that an old version of the extension has left', () => {
     expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
     await tab.press();
     await waitForLayersClosed(tab);
-    await waitUntil(
-      () => highlightedTexts(tab),
-      (texts) => texts.length === 0,
-      {
-        what: 'the highlight to go',
-      },
-    );
+    await waitUntil('the highlight to go', () => highlightedTexts(tab), []);
   });
 });

@@ -26,9 +26,9 @@ const FIREFOX = inject('browserName') === 'firefox';
 async function openWelcome(tab: Tab, browser: TestBrowser): Promise<void> {
   await tab.open(browser.extensionOrigin + WELCOME);
   await waitUntil(
+    'the welcome page',
     () => tab.run(() => document.querySelectorAll('kbd').length),
-    (count) => count === KEYS.length,
-    { what: 'the welcome page' },
+    KEYS.length,
   );
 }
 
@@ -63,14 +63,14 @@ describe('the welcome page', () => {
   }) => {
     await openWelcome(tab, browser);
     await pressOwnButton(tab, 'Show the content of this page');
-    await waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
+    await waitUntil('the highlight', tab.badge, ({ text }) => WORDS_BADGE.test(text));
     const texts = await highlightedTexts(tab);
     expect(texts).toContain('Welcome to Pith');
     expect(texts.join('\n')).toContain('Pith sees a page only after you have asked for it there');
     expect(texts.join('\n')).not.toContain('A box such as many pages have');
     expect(await awaitBar(tab)).toMatch(/\d/);
     await pressOwnButton(tab, 'Show the content of this page');
-    await waitUntil(tab.badge, ({ text }) => text === '', { what: 'the highlight to go' });
+    await waitUntil('the highlight to go', tab.badge, ({ text }) => text === '');
     expect(await highlightedTexts(tab)).toEqual([]);
   });
 
@@ -79,9 +79,9 @@ describe('the welcome page', () => {
     await tab.run(() => document.querySelector<HTMLElement>('input:checked')?.focus());
     await tab.pressKey('ArrowRight');
     await waitUntil(
+      'the style',
       async () => valueAt((await storedItems(tab)).settings, 'highlight.style'),
-      (style) => style === 'underline',
-      { what: 'the style' },
+      'underline',
     );
     await storeItems(tab, {});
   });
@@ -134,9 +134,9 @@ describe('the welcome page', () => {
     // What the background does for a press shows that it has begun.
     await tab.press();
     await waitUntil(
+      'the highlight',
       () => highlightedTexts(tab),
       (texts) => texts.length > 0,
-      { what: 'the highlight' },
     );
     expect(await updated.ownTabs()).toEqual([]);
   });

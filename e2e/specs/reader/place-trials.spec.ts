@@ -104,7 +104,7 @@ async function scrollTo(tab: Tab, depth: number): Promise<void> {
   await tab.wheel(at, by);
   const top = () => tab.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop ?? 0);
   // Layout that comes while scrolling moves the aim.
-  await waitUntil(top, (px) => px > by / 2, { what: 'the wheel to scroll' });
+  await waitUntil('the wheel to scroll', top, (px) => px > by / 2);
   await tab.runInLayers(awaitRest);
 }
 
@@ -141,5 +141,5 @@ async function awaitPlace(settings: Tab, address: string): Promise<void> {
       const { chrome } = globalThis as unknown as ExtensionPage;
       return JSON.stringify(await chrome.storage.local.get(null));
     });
-  await waitUntil(stored, (all) => all.includes(address), { what: 'a place' });
+  await waitUntil('a place', stored, (all) => all.includes(address));
 }

@@ -96,7 +96,7 @@ describe('axe finds nothing to object to', () => {
       await showReader(tab, { theme });
       const isOffered = () =>
         tab.runInLayers((root) => root?.querySelector('.article img[role=button]') != null);
-      await waitUntil(isOffered, Boolean, { what: 'the picture to have come' });
+      await waitUntil('the picture to have come', isOffered);
       await pressInReader(tab, '.article img[role=button]');
       await awaitTexts(tab, '.picture-view[open] .picture-caption', ([text = '']) =>
         text.startsWith('A two-year-old elder stem, cut across.'),

@@ -36,7 +36,7 @@ describe('code in the reader', () => {
   it('has colors by its language, and the text that it had', async ({ tab, server }) => {
     await openReaderOnCode(tab, server);
     const kinds = () => layerTexts(tab, 'pre[data-language=python] span');
-    await waitUntil(kinds, (texts) => texts.length > 0, { what: 'the colors' });
+    await waitUntil('the colors', kinds, (texts) => texts.length > 0);
     expect(await kinds()).toEqual([
       'def',
       'core',
@@ -82,7 +82,7 @@ describe('code in the reader', () => {
           ({ tabIndex }) => tabIndex,
         ),
       );
-    await waitUntil(stops, (indexes) => indexes.includes(0), { what: 'a stop' });
+    await waitUntil('a stop', stops, (indexes) => indexes.includes(0));
     expect(await stops()).toEqual([-1, 0, -1]);
   });
 });

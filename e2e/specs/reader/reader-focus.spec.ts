@@ -74,9 +74,9 @@ describe('the focus in the reader', () => {
     await openAt(tab, 1280);
     await tab.print();
     await waitUntil(
+      'the focus on the headline',
       () => tab.runInLayers((root) => root?.activeElement?.localName),
-      (name) => name === 'h1',
-      { what: 'the focus on the headline' },
+      'h1',
     );
     await tab.pressKey(' ');
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
@@ -87,7 +87,7 @@ describe('the focus in the reader', () => {
     for (const key of ['l', 'k', 'Tab', 'ArrowLeft']) await tab.pressKey(key);
     const isBarHidden = () =>
       tab.runInLayers((root) => root?.querySelector<HTMLElement>('.speech-bar')?.hidden === true);
-    await waitUntil(isBarHidden, Boolean, { what: 'reading aloud to end' });
+    await waitUntil('reading aloud to end', isBarHidden);
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('input');
     for (const key of ['ArrowRight', 'Escape']) await tab.pressKey(key);
     // The article changes with the next frame, which also ends reading aloud.
@@ -137,10 +137,8 @@ describe('the focus on the page', () => {
 });
 
 function awaitIn(tab: Tab, selector: string): Promise<unknown> {
-  return waitUntil(
-    () => tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
-    Boolean,
-    { what: selector },
+  return waitUntil(selector, () =>
+    tab.runInLayers((root, wanted) => root?.querySelector(wanted) != null, selector),
   );
 }
 
@@ -151,10 +149,8 @@ const CLOSE_NOTICE = '.notice:not([data-kind="working"]) .icon-button';
 async function closeNotice(tab: Tab): Promise<void> {
   // At once: it goes by itself after a while, unless it has the focus.
   await pressFocused(tab, CLOSE_NOTICE);
-  await waitUntil(
-    () => tab.runInLayers((root) => root?.querySelector('.notice') == null),
-    Boolean,
-    { what: 'the notice to close' },
+  await waitUntil('the notice to close', () =>
+    tab.runInLayers((root) => root?.querySelector('.notice') == null),
   );
 }
 
@@ -175,9 +171,5 @@ function focusedName(tab: Tab): Promise<string> {
 }
 
 function awaitFocus(tab: Tab, name: string): Promise<string> {
-  return waitUntil(
-    () => focusedName(tab),
-    (focused) => focused === name,
-    { what: `the focus at ${name}` },
-  );
+  return waitUntil(`the focus at ${name}`, () => focusedName(tab), name);
 }

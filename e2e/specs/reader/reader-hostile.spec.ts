@@ -108,18 +108,18 @@ describe('the reader on a hostile page', () => {
     const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
     await openMarkup({ tab, server }, html.replace('<head>', `<head>${stop}`));
     await switchOn(tab);
-    await waitUntil(() => tab.runInLayers(focusRead), Boolean, { what: 'the bar' });
+    await waitUntil('the bar', () => tab.runInLayers(focusRead));
     await tab.pressKey('Enter');
     const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
-    await waitUntil(isOpen, Boolean, { what: 'the reader' });
+    await waitUntil('the reader', isOpen);
     await tab.pressKey('k');
-    await waitUntil(() => tab.runInLayers(isKeepPanelOpen), Boolean, { what: 'the panel' });
+    await waitUntil('the panel', () => tab.runInLayers(isKeepPanelOpen));
     // A notice of the page covers the reader for a moment, without harm.
     await tab.run(openToast);
     expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
     await tab.pressKey('Escape');
     await tab.pressKey('Escape');
-    await waitUntil(isOpen, (open) => !open, { what: 'the reader to close' });
+    await waitUntil('the reader to close', isOpen, false);
   });
 
   it('is closed by the toolbar button, which no page can prevent', async ({ tab, server }) => {

@@ -30,9 +30,9 @@ describe('the reader on a page of any length', () => {
       // Blocks that were never shown have an estimated height, so it takes several steps to reach
       // the end.
       const { paragraphs } = await waitUntil(
+        'the end',
         () => tab.runInLayers(scrollToEnd),
         ({ isInView }) => isInView,
-        { what: 'the end' },
       );
       await closeReader(tab);
       expect(paragraphs).toBeGreaterThanOrEqual(least);

@@ -91,10 +91,10 @@ describe('the looks of the reader', () => {
     expect(await marked()).toEqual([]);
     for (const key of ['t', 'k']) {
       await tab.pressKey(key);
-      await waitUntil(marked, (keys) => keys.join() === key, { what: `the mark of ${key}` });
+      await waitUntil(`the mark of ${key}`, marked, (keys) => keys.join() === key);
     }
     await tab.pressKey('Escape');
-    await waitUntil(marked, (keys) => keys.length === 0, { what: 'no mark' });
+    await waitUntil('no mark', marked, []);
   });
 
   it('show a fold open whose summary is missing and cannot be pressed', async ({ tab, server }) => {
@@ -253,7 +253,7 @@ describe('the looks of the reader', () => {
     expect(await hyphens()).toBe('manual');
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel [name=align][value=justify]');
-    await waitUntil(hyphens, (value) => value === 'auto', { what: 'words to be parted' });
+    await waitUntil('words to be parted', hyphens, 'auto');
   });
 });
 

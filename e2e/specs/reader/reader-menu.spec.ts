@@ -89,9 +89,9 @@ describe('the menu of the reader', () => {
   it('opens the settings, and the reader stays', async ({ tab, browser }) => {
     await openInReader(tab, '/demo/');
     await choose(tab, 'Settings');
-    await waitUntil(browser.ownTabs, (tabs) => tabs.some((url) => url.includes('options')), {
-      what: 'the settings',
-    });
+    await waitUntil('the settings', browser.ownTabs, (tabs) =>
+      tabs.some((url) => url.includes('options')),
+    );
     expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 

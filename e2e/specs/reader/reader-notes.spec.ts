@@ -67,9 +67,9 @@ function state(tab: Tab) {
 
 function awaitNote(tab: Tab, isOpen: boolean) {
   return waitUntil(
+    isOpen ? 'a note to open' : 'the note to close',
     () => state(tab),
     ({ name }) => (name !== '') === isOpen,
-    { what: isOpen ? 'a note to open' : 'the note to close' },
   );
 }
 

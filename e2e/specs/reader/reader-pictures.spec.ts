@@ -71,10 +71,8 @@ describe('a picture in the reader', () => {
     await openPictures({ tab, server });
     expect(await enlarge(tab, 'Story', 'story-800x4000.png', ' ')).toMatchObject({ width: 800 });
     await tab.pressKey('PageDown');
-    await waitUntil(
-      () => tab.runInLayers((root) => root?.querySelector('.picture-stage')?.scrollTop ?? 0),
-      (top) => top > 0,
-      { what: 'the picture to be scrolled' },
+    await waitUntil('the picture to be scrolled', () =>
+      tab.runInLayers((root) => root?.querySelector('.picture-stage')?.scrollTop ?? 0),
     );
     await pressInReader(tab, '.picture-stage img');
     expect(await isShown(tab)).toBe(false);
@@ -127,7 +125,7 @@ describe('a picture in the reader', () => {
       await tab.wheel(await pointIn(tab, selector), 40);
     }
     const taken = () => tab.run(() => document.title.match(/true|false/g) ?? []);
-    await waitUntil(taken, ({ length }) => length === 3, { what: 'the wheel to be heard' });
+    await waitUntil('the wheel to be heard', taken, ({ length }) => length === 3);
     expect(await taken()).toEqual(['false', 'true', 'true']);
   });
 
@@ -141,17 +139,15 @@ describe('a picture in the reader', () => {
     const before = await topOf(tab, 'Story');
     await tab.runInLayers((root) => root?.querySelector('.article img')?.classList.add('before'));
     await pressOn(settings, 'strictness', ['ArrowRight']);
-    await waitUntil(
-      () => tab.runInLayers((root) => root?.querySelector('.article .before') === null),
-      Boolean,
-      { what: 'the article cut anew' },
+    await waitUntil('the article cut anew', () =>
+      tab.runInLayers((root) => root?.querySelector('.article .before') === null),
     );
     expect(await isShown(tab)).toBe(false);
     // The pictures above it are put in anew, and have their size once they have come.
     await waitUntil(
+      'the old position',
       () => topOf(tab, 'Story'),
       (top) => Math.abs(top - before) < 2,
-      { what: 'the old position' },
     );
   });
 
@@ -183,9 +179,9 @@ describe('a picture in the reader', () => {
       );
     expect(await isButton()).toBe(false);
     await tab.resize(500, 700);
-    await waitUntil(isButton, Boolean, { what: 'the button' });
+    await waitUntil('the button', isButton);
     await tab.resize(1000, 700);
-    await waitUntil(isButton, (isThere) => !isThere, { what: 'the button to go' });
+    await waitUntil('the button to go', isButton, false);
   });
 
   it('stays above what the page opens', async ({ tab, server }) => {
@@ -197,13 +193,8 @@ describe('a picture in the reader', () => {
       dialog.append('Do you like cookies?');
       dialog.showModal();
     });
-    await waitUntil(
-      () =>
-        tab.runInLayers(
-          (root) => root?.elementFromPoint(500, 300)?.closest('.picture-view') != null,
-        ),
-      Boolean,
-      { what: 'the picture to be on top' },
+    await waitUntil('the picture to be on top', () =>
+      tab.runInLayers((root) => root?.elementFromPoint(500, 300)?.closest('.picture-view') != null),
     );
     await tab.pressKey('Escape');
     expect(await isShown(tab)).toBe(false);
@@ -230,7 +221,7 @@ async function openPictures(
   // A picture is complete a moment before the reader hears that it has come.
   const isOffered = () =>
     tab.runInLayers((root) => root?.querySelector('img[alt="Story"][role=button]') != null);
-  await waitUntil(isOffered, Boolean, { what: 'pictures that can be enlarged' });
+  await waitUntil('pictures that can be enlarged', isOffered);
 }
 
 /** Presses a picture by keyboard, and waits until it fills the window. */
@@ -266,21 +257,18 @@ function isShown(tab: Tab): Promise<boolean> {
 
 /** Waits for an enlarged picture, and returns what is shown. */
 function awaitShown(tab: Tab, name: string) {
-  return waitUntil(
-    () =>
-      tab.runInLayers((root, wanted) => {
-        const image = root?.querySelector<HTMLImageElement>('.picture-view[open] img');
-        if (!image?.src.endsWith(wanted) || !image.complete) return null;
-        const caption = root?.querySelector<HTMLElement>('.picture-caption');
-        return {
-          alt: image.alt,
-          // biome-ignore lint/performance/useDomNodeTextContent: lines are to be parted as they are seen
-          caption: caption?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
-          width: image.width,
-          share: Math.round((100 * image.width) / (image.closest('dialog')?.clientWidth ?? 0)),
-        };
-      }, name),
-    (shown) => shown !== null,
-    { what: `${name} in the whole window` },
+  return waitUntil(`${name} in the whole window`, () =>
+    tab.runInLayers((root, wanted) => {
+      const image = root?.querySelector<HTMLImageElement>('.picture-view[open] img');
+      if (!image?.src.endsWith(wanted) || !image.complete) return null;
+      const caption = root?.querySelector<HTMLElement>('.picture-caption');
+      return {
+        alt: image.alt,
+        // biome-ignore lint/performance/useDomNodeTextContent: lines are to be parted as they are seen
+        caption: caption?.innerText.replaceAll(/\s+/g, ' ').trim() ?? '',
+        width: image.width,
+        share: Math.round((100 * image.width) / (image.closest('dialog')?.clientWidth ?? 0)),
+      };
+    }, name),
   );
 }

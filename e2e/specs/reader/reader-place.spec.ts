@@ -42,7 +42,7 @@ describe('the place in a long article', () => {
     await pressInReader(other, '.notice .button');
     const top = () =>
       other.runInLayers((root) => root?.querySelector('.scroller')?.scrollTop ?? -1);
-    await waitUntil(top, (px) => px >= 0 && px < 100, { what: 'the beginning' });
+    await waitUntil('the beginning', top, (px) => px >= 0 && px < 100);
     await closeReader(other);
     await other.close();
   });
@@ -145,7 +145,7 @@ describe('colors and a font of the user', () => {
         const article = root?.querySelector('.article');
         return article ? getComputedStyle(article).fontFamily.split(',')[0] : '';
       });
-    await waitUntil(font, (name) => name.replaceAll('"', '') === 'Ahem d', { what: 'the font' });
+    await waitUntil('the font', font, (name) => name.replaceAll('"', '') === 'Ahem d');
     await tab.pressKey('Escape');
     await closeReader(tab);
     await openSettings(browser, tab);
@@ -157,7 +157,7 @@ describe('colors and a font of the user', () => {
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel button', 'Settings');
     const isOpen = (all: readonly string[]) => all.some((one) => one.includes('options.html'));
-    await waitUntil(() => browser.ownTabs(), isOpen, { what: 'the settings' });
+    await waitUntil('the settings', () => browser.ownTabs(), isOpen);
   });
 });
 
@@ -186,9 +186,9 @@ describe('keys in the reader', () => {
     // The reader measures the text with the next frame.
     const awaitStops = (wanted: number) =>
       waitUntil(
+        `the Tab key to stop at the text: ${wanted}`,
         () => tab.runInLayers((root) => root?.querySelector<HTMLElement>('.scroller')?.tabIndex),
-        (stops) => stops === wanted,
-        { what: `the Tab key to stop at the text: ${wanted}` },
+        wanted,
       );
     await openLong({ tab, server });
     await awaitStops(0);
@@ -224,7 +224,7 @@ async function awaitPlaces(
       const stored = await chrome.storage.local.get(null);
       return Object.keys(stored).filter((key) => key.startsWith('readingPlace:')).length;
     });
-  await waitUntil(places, (now) => now === count, { what: `${count} places` });
+  await waitUntil(`${count} places`, places, count);
   await asking.close();
 }
 

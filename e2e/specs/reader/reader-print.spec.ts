@@ -33,7 +33,7 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
     await tab.pressKey('c');
     await pressInReader(tab, '#export-panel button');
     const hasNotice = () => tab.runInLayers((root) => root?.querySelector('.notice') != null);
-    await waitUntil(hasNotice, Boolean, { what: 'a notice' });
+    await waitUntil('a notice', hasNotice);
     await tab.runInLayers(noteShown);
     await printed(tab);
     expect(await tab.run(() => window.seenOnPaper)).toEqual(['.scroller']);
@@ -63,9 +63,9 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
 /** Prints, and waits for what was recorded meanwhile. */
 async function printed(tab: Tab): Promise<void> {
   await tab.print();
-  await waitUntil(() => tab.run(() => (window.seenOnPaper ?? []).length > 0), Boolean, {
-    what: 'what was seen on paper',
-  });
+  await waitUntil('what was seen on paper', () =>
+    tab.run(() => (window.seenOnPaper ?? []).length > 0),
+  );
 }
 
 /** Records which parts of the reader are shown on paper. */

@@ -27,7 +27,7 @@ async function readAloud(tab: Tab): Promise<void> {
 }
 
 async function awaitSpokenSeen(tab: Tab): Promise<void> {
-  await waitUntil(() => tab.runInLayers(isSpokenSeen), Boolean, { what: 'what is said, in view' });
+  await waitUntil('what is said, in view', () => tab.runInLayers(isSpokenSeen));
 }
 
 describe('reading aloud', () => {

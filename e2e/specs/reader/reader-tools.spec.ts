@@ -146,10 +146,10 @@ describe('what the reader offers', () => {
     await openReader(tab);
     // They are stored as the reader closes, and what is stored is followed.
     await waitUntil(
+      'the looks to be remembered',
       () => tab.runInLayers(looks),
       ({ theme, size, showsImages }) =>
         theme === after.theme && size === after.size && showsImages === after.showsImages,
-      { what: 'the looks to be remembered' },
     );
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel > .buttons .button');
@@ -160,9 +160,9 @@ describe('what the reader offers', () => {
     await openInReader(tab, '/demo/');
     await tab.pressKey('l');
     const said = await waitUntil(
+      'a voice, or word of there being none',
       () => tab.runInLayers(speech),
       ({ status, controls }) => status !== '' || controls,
-      { what: 'a voice, or word of there being none' },
     );
     const voices = await tab.run(() => speechSynthesis.getVoices().length);
     if (voices === 0) expect(said.status).toMatch(/^There are no voices on this device/);
@@ -255,11 +255,7 @@ describe('keys of a single character', () => {
     await openInReader(tab, '/demo/');
     expect(await isSwitchOn(tab)).toBe(true);
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });
-    await waitUntil(
-      () => isSwitchOn(tab),
-      (isOn) => !isOn,
-      { what: 'the switch to follow' },
-    );
+    await waitUntil('the switch to follow', () => isSwitchOn(tab), false);
   });
 });
 

@@ -50,9 +50,9 @@ describe('the typesetting of the reader', () => {
     });
     await show(tab, p(LINE), lost(''), p(LINE), lost('', link), p(LINE), lost('Elder'), p(LINE));
     await waitUntil(
+      'the pictures to be given up',
       () => tab.runInLayers((root) => root?.querySelectorAll('img.missing').length),
-      (lostOnes) => lostOnes === 3,
-      { what: 'the pictures to be given up' },
+      3,
     );
     const room = await tab.runInLayers(paragraphLayer);
     expect(room.slice(0, 2)).toEqual([usual, usual]);
@@ -136,7 +136,7 @@ describe('the typesetting of the reader', () => {
         [...(root?.querySelectorAll('details.gap') ?? [])].map((fold) => fold.hasAttribute('open')),
       );
     await pressInReader(tab, '.left-out summary');
-    await waitUntil(isOpen, ([, first, second]) => first && second, { what: 'the row to open' });
+    await waitUntil('the row to open', isOpen, ([, first, second]) => first && second);
     expect(await isOpen()).toEqual([false, true, true]);
   });
 

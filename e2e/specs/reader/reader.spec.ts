@@ -71,7 +71,7 @@ describe('the reader', () => {
       document.body.replaceChildren(...body.childNodes);
     });
     const words = async () => (await layerTexts(tab, '.text')).join('\n');
-    const text = await waitUntil(words, (now) => now.includes(LATE), { what: 'the other article' });
+    const text = await waitUntil('the other article', words, (now) => now.includes(LATE));
     expect(text).not.toContain('Mix flour');
     expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
   });
@@ -93,9 +93,7 @@ describe('the reader', () => {
     const paragraphs = () => layerTexts(tab, '.article > :not(header) p');
     const early = await paragraphs();
     await tab.run(() => void dispatchEvent(new Event('load-more')));
-    const all = await waitUntil(paragraphs, ({ length }) => length > early.length, {
-      what: 'the late text',
-    });
+    const all = await waitUntil('the late text', paragraphs, ({ length }) => length > early.length);
     expect(all.slice(0, early.length)).toEqual(early);
     expect(all.join(' ')).toContain('When the wood has taken over the lifting');
   });
@@ -104,19 +102,19 @@ describe('the reader', () => {
     await openHighlighted(tab, '/demo/');
     const isBarShown = () =>
       tab.runInLayers((root) => root?.querySelector('.page-bar')?.checkVisibility() ?? false);
-    await waitUntil(isBarShown, Boolean, { what: 'the bar' });
+    await waitUntil('the bar', isBarShown);
     const removeLayers = () => document.querySelector('[data-pith-layers]')?.remove();
     await tab.run(removeLayers);
-    await waitUntil(isBarShown, Boolean, { what: 'the bar once more' });
+    await waitUntil('the bar once more', isBarShown);
     await openReader(tab);
     await tab.run(removeLayers);
     const isReaderShown = () =>
       tab.runInLayers(
         (root) => root?.querySelector('.reader:modal h1')?.checkVisibility() ?? false,
       );
-    await waitUntil(isReaderShown, Boolean, { what: 'the reader once more' });
+    await waitUntil('the reader once more', isReaderShown);
     await tab.pressKey('Escape');
-    await waitUntil(isReaderShown, (isShown) => !isShown, { what: 'the reader to close' });
+    await waitUntil('the reader to close', isReaderShown, false);
     expect(await isBarShown()).toBe(true);
   });
 
@@ -135,9 +133,9 @@ describe('the reader', () => {
     await openReader(tab);
     await pressWaitingPicture(tab, 'A twig, cut lengthwise');
     await waitUntil(
+      'the picture to be given up',
       () => tab.runInLayers((root) => root?.querySelector<HTMLElement>('.text img')?.offsetHeight),
       (height) => height !== undefined && height > 0 && height < 100,
-      { what: 'the picture to be given up' },
     );
   });
 

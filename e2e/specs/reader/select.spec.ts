@@ -126,13 +126,13 @@ describe.skipIf(inject('browserName') === 'firefox')('a link in the reader', () 
     const link = await pointIn(tab, '.article a', 'thin-walled cells');
     await tab.drag(link, { x: link.x + 60, y: link.y + 60 });
     const told = await waitUntil(
+      'the end of the drag',
       () =>
         tab.run(() => {
           const { link, dragged, heard } = window as unknown as Told;
           return { link, dragged: [...dragged], heard: [...heard] };
         }),
       ({ dragged }) => dragged.includes('dragend'),
-      { what: 'the end of the drag' },
     );
     expect(told.link).toBe('http://pages.test/glossary/parenchyma');
     expect(told.dragged).toEqual(expect.arrayContaining(['dragstart', 'dragover', 'dragend']));

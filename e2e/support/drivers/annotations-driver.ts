@@ -70,11 +70,7 @@ export function markedTexts(tab: Tab): Promise<string[]> {
 
 /** Waits until these texts are highlighted in the page, and no others. */
 export async function awaitMarked(tab: Tab, texts: readonly string[]): Promise<void> {
-  await waitUntil(
-    () => markedTexts(tab),
-    (marked) => JSON.stringify(marked) === JSON.stringify(texts),
-    { what: `the highlights ${texts.join()}` },
-  );
+  await waitUntil(`the highlights ${texts.join()}`, () => markedTexts(tab), [...texts]);
 }
 
 /** Waits until the reader has these texts highlighted, and no others. */
@@ -109,6 +105,7 @@ export async function awaitListedMarks(
   marks: readonly (readonly [color: string, words: string, note: string])[],
 ): Promise<void> {
   await waitUntil(
+    `a list of ${JSON.stringify(marks)}`,
     () =>
       tab.runInLayers((root) =>
         [...(root?.querySelectorAll<HTMLElement>('.mark-panel li') ?? [])].map((item) => [
@@ -117,7 +114,6 @@ export async function awaitListedMarks(
           item.querySelector('.noted')?.textContent ?? '',
         ]),
       ),
-    (listed) => JSON.stringify(listed) === JSON.stringify(marks),
-    { what: `a list of ${JSON.stringify(marks)}` },
+    marks.map((mark) => [...mark]),
   );
 }

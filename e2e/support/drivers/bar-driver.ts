@@ -6,10 +6,8 @@ import { pressInReader } from './reader-driver.ts';
 
 /** Waits for the bar, and returns what it says about the number of words. */
 export function awaitBar(tab: Tab): Promise<string> {
-  return waitUntil(
-    () => tab.runInLayers((root) => root?.querySelector('.page-bar .words')?.textContent ?? ''),
-    (words) => words !== '',
-    { what: 'the bar' },
+  return waitUntil('the bar', () =>
+    tab.runInLayers((root) => root?.querySelector('.page-bar .words')?.textContent ?? ''),
   );
 }
 
@@ -35,9 +33,9 @@ export function isBarSeen(tab: Tab): Promise<boolean> {
 /** Waits until an element with this name, such as `input`, has the focus in Pith's layers. */
 export async function awaitFocus(tab: Tab, name: string): Promise<void> {
   await waitUntil(
+    `the focus on ${name}`,
     () => tab.runInLayers((root) => root?.activeElement?.localName ?? ''),
-    (focused) => focused === name,
-    { what: `the focus on ${name}` },
+    name,
   );
 }
 
@@ -56,7 +54,7 @@ export async function pressFocused(tab: Tab, selector: string): Promise<void> {
       button?.focus();
       return button != null && root?.activeElement === button;
     }, selector);
-  await waitUntil(isFocused, Boolean, { what: `the focus on ${selector}` });
+  await waitUntil(`the focus on ${selector}`, isFocused);
   await tab.pressKey('Enter');
 }
 

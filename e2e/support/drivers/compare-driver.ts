@@ -28,11 +28,11 @@ export async function openComparison(tab: Tab): Promise<void> {
 /** Waits until exactly these engines, in this order, have answered or failed. */
 export async function awaitEngines(tab: Tab, engines: readonly EngineId[]): Promise<void> {
   await waitUntil(
+    `the answers of ${engines.join()}`,
     () => engineStates(tab),
     (states) =>
       Object.keys(states).join() === engines.join() &&
       Object.values(states).every((state) => state === 'done' || state === 'failed'),
-    { what: `the answers of ${engines.join()}` },
   );
 }
 
@@ -113,10 +113,8 @@ export function readTraces(tab: Tab): Promise<string[]> {
 
 /** Waits for the influences in the open explanation. */
 export async function awaitInfluences(tab: Tab): Promise<void> {
-  await waitUntil(
-    () => tab.runInLayers((root) => root?.querySelector('.influences') !== null && root !== null),
-    Boolean,
-    { what: 'what moved the engine' },
+  await waitUntil('what moved the engine', () =>
+    tab.runInLayers((root) => root?.querySelector('.influences') !== null && root !== null),
   );
 }
 

@@ -13,9 +13,9 @@ export async function startFromBar(tab: Tab): Promise<void> {
 /** Waits until correction mode is on, or until it is off. */
 export async function awaitCorrectionMode(tab: Tab, isOn = true): Promise<void> {
   await waitUntil(
+    isOn ? 'the bar for choosing' : 'the end of choosing',
     () => tab.runInLayers((root) => root?.querySelector('.choose .frame') != null),
-    (isThere) => isThere === isOn,
-    { what: isOn ? 'the bar for choosing' : 'the end of choosing' },
+    isOn,
   );
 }
 
@@ -39,9 +39,9 @@ export async function pressText(
 /** Waits until the highlight contains a text, or until it no longer does. */
 export async function awaitHighlighted(tab: Tab, words: string, isOn = true): Promise<void> {
   await waitUntil(
+    `a highlight ${isOn ? 'with' : 'without'} "${words}"`,
     () => highlightedTexts(tab),
     (texts) => texts.some((text) => text.includes(words)) === isOn,
-    { what: `a highlight ${isOn ? 'with' : 'without'} "${words}"` },
   );
 }
 
@@ -56,9 +56,9 @@ export function framed(tab: Tab): Promise<string> {
 /** Waits until the name of the frame begins with these words: it follows the highlight. */
 export async function awaitFramed(tab: Tab, words: string): Promise<void> {
   await waitUntil(
+    `a frame that says ${words}`,
     () => framed(tab),
     (name) => name.startsWith(words),
-    { what: `a frame that says ${words}` },
   );
 }
 

@@ -11,7 +11,7 @@ const WORKING = '…';
 /** Presses the toolbar button and waits until the highlight is on. */
 export async function switchOn(tab: Tab): Promise<Badge> {
   await tab.press();
-  return waitUntil(tab.badge, ({ text }) => WORDS_BADGE.test(text), { what: 'the highlight' });
+  return waitUntil('the highlight', tab.badge, ({ text }) => WORDS_BADGE.test(text));
 }
 
 /** Opens one of our pages and waits until its content is highlighted. */
@@ -23,15 +23,13 @@ export async function openHighlighted(tab: Tab, path: string): Promise<Badge> {
 /** Presses the toolbar button and waits until no highlight is left. */
 export async function switchOff(tab: Tab): Promise<void> {
   await tab.press();
-  await waitUntil(tab.badge, ({ text }) => text === '', { what: 'the badge to go' });
+  await waitUntil('the badge to go', tab.badge, ({ text }) => text === '');
 }
 
 /** Presses the toolbar button and waits for any answer, also a failure. */
 export async function pressAndSettle(tab: Tab): Promise<Badge> {
   await tab.press();
-  return waitUntil(tab.badge, ({ text }) => text !== '' && text !== WORKING, {
-    what: 'an answer',
-  });
+  return waitUntil('an answer', tab.badge, ({ text }) => text !== '' && text !== WORKING);
 }
 
 /** The highlighted texts of the top document and of all accessible frames, in frame order. */
@@ -49,7 +47,7 @@ export async function markup(tab: Tab): Promise<string[]> {
  */
 export async function awaitMarkup(tab: Tab, before: readonly string[]): Promise<void> {
   const isAsBefore = (now: readonly string[]) => isDeepStrictEqual(now, before);
-  await waitUntil(() => markup(tab), isAsBefore, { what: 'the markup to be as before' });
+  await waitUntil('the markup to be as before', () => markup(tab), isAsBefore);
 }
 
 /** The markup without the element, outside the body, in which Pith shows its layers. */

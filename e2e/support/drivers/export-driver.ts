@@ -39,9 +39,9 @@ export async function copyNotice(tab: Tab): Promise<string> {
   if (isAsked) {
     await pressInReader(tab, '.notice .button', 'Copy');
     await waitUntil(
+      'the copy',
       () => findNotice(tab, true),
       (text) => !text.startsWith('Ready'),
-      { what: 'the copy' },
     );
   }
   return noticeText(tab);
@@ -98,15 +98,12 @@ export function awaitNotice(tab: Tab): Promise<string> {
 
 /** @param isHeld gives it the focus, so that it does not go by itself before it is closed */
 function findNotice(tab: Tab, isHeld: boolean): Promise<string> {
-  return waitUntil(
-    () =>
-      tab.runInLayers((root, holds) => {
-        const notice = root?.querySelector('.notice:not([data-kind=working])');
-        if (holds) notice?.querySelector<HTMLElement>('.icon-button')?.focus();
-        return notice?.querySelector('.text')?.textContent ?? '';
-      }, isHeld),
-    (words) => words !== '',
-    { what: 'a notice' },
+  return waitUntil('a notice', () =>
+    tab.runInLayers((root, holds) => {
+      const notice = root?.querySelector('.notice:not([data-kind=working])');
+      if (holds) notice?.querySelector<HTMLElement>('.icon-button')?.focus();
+      return notice?.querySelector('.text')?.textContent ?? '';
+    }, isHeld),
   );
 }
 
@@ -149,11 +146,7 @@ export async function paste(tab: Tab): Promise<Pasted> {
     });
   });
   await tab.pressKey('Control+v');
-  const pasted = await waitUntil(
-    () => tab.run(() => window.pasted ?? null),
-    (found) => found !== null,
-    { what: 'the paste' },
-  );
+  const pasted = await waitUntil('the paste', () => tab.run(() => window.pasted ?? null));
   return pasted ?? { text: '', html: '' };
 }
 

@@ -23,9 +23,9 @@ export async function typedTexts(tab: Tab): Promise<TypedText[]> {
 /** Waits until a text field has the focus. */
 export async function awaitTyping(tab: Tab): Promise<void> {
   await waitUntil(
+    'a field with the focus',
     () => typedTexts(tab),
     (fields) => fields.some(({ isFocused }) => isFocused),
-    { what: 'a field with the focus' },
   );
 }
 

@@ -23,7 +23,7 @@ export async function keptNotice(tab: Tab): Promise<string> {
 /** Opens the library, and waits until it has read what it has. */
 export async function openLibrary(browser: TestBrowser, tab: Tab): Promise<void> {
   await tab.open(`${browser.extensionOrigin}src/extension/pages/library/library.html`);
-  await waitUntil(() => tab.run(isRead), Boolean, { what: 'the library' });
+  await waitUntil('the library', () => tab.run(isRead));
 }
 
 function isRead(): boolean {
@@ -34,35 +34,31 @@ function isRead(): boolean {
 /** Waits until the library lists the articles with these titles, in this order. */
 export async function awaitListed(tab: Tab, titles: readonly string[]): Promise<void> {
   await waitUntil(
+    `a list of ${titles.join(', ')}`,
     () =>
       tab.run(() => [...document.querySelectorAll('.entries h2')].map((one) => one.textContent)),
-    (listed) => JSON.stringify(listed) === JSON.stringify(titles),
-    { what: `a list of ${titles.join(', ')}` },
+    [...titles],
   );
 }
 
 /** Waits until the library says that it has done something. */
 export async function awaitOutcome(tab: Tab, words: RegExp): Promise<void> {
   await waitUntil(
+    `the words ${words}`,
     () => tab.run(() => document.querySelector('.outcome')?.textContent ?? ''),
     (said) => words.test(said),
-    { what: `the words ${words}` },
   );
 }
 
 /** Clicks the first element of our own page that matches, once it is seen and stays where it is. */
 export async function clickOn(tab: Tab, selector: string): Promise<void> {
   let before: Point | null = null;
-  const at = await waitUntil(
-    async () => {
-      const now = await tab.run(centerOf, selector);
-      const isStill = now !== null && now.x === before?.x && now.y === before.y;
-      before = now;
-      return isStill ? now : null;
-    },
-    (point) => point !== null,
-    { what: selector },
-  );
+  const at = await waitUntil(selector, async () => {
+    const now = await tab.run(centerOf, selector);
+    const isStill = now !== null && now.x === before?.x && now.y === before.y;
+    before = now;
+    return isStill ? now : null;
+  });
   if (at !== null) await tab.click(at);
 }
 
@@ -82,9 +78,9 @@ export async function awaitReaderOf(tab: Tab, headline: string): Promise<void> {
 /** Waits for the page of a kept article, without the reader. */
 export async function awaitKeptPage(tab: Tab, title: string): Promise<void> {
   await waitUntil(
+    `the page of the kept article ${title}`,
     () => pageTexts(tab, 'main h1'),
     ([shown]) => shown === title,
-    { what: `the page of the kept article ${title}` },
   );
 }
 

@@ -5,9 +5,7 @@ import { waitUntil } from '../wait-until.ts';
 /** Opens the page for measuring engines, and waits until it is ready. */
 export async function openMeasurePage(browser: TestBrowser, tab: Tab): Promise<void> {
   await tab.open(`${browser.extensionOrigin}src/extension/pages/options/measure/measure.html`);
-  await waitUntil(() => tab.run(() => document.querySelector('main') !== null), Boolean, {
-    what: 'the page',
-  });
+  await waitUntil('the page', () => tab.run(() => document.querySelector('main') !== null));
 }
 
 /** Ticks these engines and no others. */
@@ -51,11 +49,7 @@ export async function clickButton(tab: Tab, words: string): Promise<void> {
 
 /** Waits until the page shows this status of the measurement. */
 export async function measureSays(tab: Tab, words: string): Promise<void> {
-  await waitUntil(
-    () => textOf(tab, '[role=status]'),
-    (text) => text === words,
-    { what: words },
-  );
+  await waitUntil(words, () => textOf(tab, '[role=status]'), words);
 }
 
 /** The cells of one of the page's tables, row by row. */

@@ -20,7 +20,7 @@ export async function openReader(tab: Tab): Promise<void> {
 /** Waits until the headline of the reader has the focus. */
 export async function awaitReader(tab: Tab): Promise<void> {
   const focused = () => tab.runInLayers((root) => root?.activeElement?.localName ?? '');
-  await waitUntil(focused, (name) => name === 'h1', { what: 'the reader' });
+  await waitUntil('the reader', focused, 'h1');
 }
 
 /** Opens one of our pages, on which menu entries can act. */
@@ -37,12 +37,8 @@ export async function openInReader(tab: Tab, path: string): Promise<void> {
 
 /** Waits until Pith shows nothing over the page any more. */
 export async function waitForLayersClosed(tab: Tab): Promise<void> {
-  await waitUntil(
-    () => tab.run(() => document.querySelector('[data-pith-layers]') === null),
-    Boolean,
-    {
-      what: 'the layers to close',
-    },
+  await waitUntil('the layers to close', () =>
+    tab.run(() => document.querySelector('[data-pith-layers]') === null),
   );
 }
 
@@ -50,11 +46,7 @@ export async function waitForLayersClosed(tab: Tab): Promise<void> {
 export async function closeReader(tab: Tab): Promise<void> {
   await tab.pressKey('Escape');
   const isOpen = (root: ShadowRoot | null) => root?.querySelector('main.article') != null;
-  await waitUntil(
-    () => tab.runInLayers(isOpen),
-    (is) => !is,
-    { what: 'the reader to close' },
-  );
+  await waitUntil('the reader to close', () => tab.runInLayers(isOpen), false);
 }
 
 /** The texts, as the user sees them, of the reader's elements that match a selector. */
@@ -73,7 +65,7 @@ export function awaitTexts(
   selector: string,
   isDone: (texts: readonly string[]) => boolean,
 ): Promise<string[]> {
-  return waitUntil(() => layerTexts(tab, selector), isDone, { what: selector });
+  return waitUntil(selector, () => layerTexts(tab, selector), isDone);
 }
 
 /**
@@ -137,6 +129,7 @@ export async function pointIn(tab: Tab, selector: string, words = ''): Promise<P
   for (;;) {
     let before: Found | undefined;
     const { isFold, x, y } = await waitUntil(
+      `${selector} that says "${words}"`,
       async () => {
         const found = await tab.runInLayers(pointOf, { selector, words });
         const isStill = found.x === before?.x && found.y === before.y;
@@ -144,7 +137,6 @@ export async function pointIn(tab: Tab, selector: string, words = ''): Promise<P
         return found.problem !== '' || isStill ? found : { ...found, problem: 'It moves' };
       },
       ({ problem }) => problem === '',
-      { what: `${selector} that says "${words}"` },
     );
     if (!isFold) return { x, y };
     await tab.click({ x, y });
@@ -220,11 +212,7 @@ export async function slideTo(tab: Tab, selector: string, value: number): Promis
 /** Waits until the reader shows the article that was asked for last: the worker makes it. */
 export async function awaitArticle(tab: Tab): Promise<void> {
   const isBusy = (root: ShadowRoot | null) => root?.querySelector('[aria-busy=true]') != null;
-  await waitUntil(
-    () => tab.runInLayers(isBusy),
-    (is) => !is,
-    { what: 'the article' },
-  );
+  await waitUntil('the article', () => tab.runInLayers(isBusy), false);
 }
 
 /** Runs inside the page, so it must use nothing outside itself. */

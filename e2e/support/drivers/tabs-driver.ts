@@ -44,25 +44,22 @@ export async function openTabsPage(browser: TestBrowser): Promise<Tab> {
   // Only now: what was allowed before the page was opened stays so.
   await browser.allowWhenAsked(ORIGIN);
   await pressButtonOf(tab, 'Show the tabs of this window');
-  await waitUntil(() => tab.run(() => document.querySelectorAll('.tabs li').length), Boolean, {
-    what: 'the list of tabs',
-  });
+  await waitUntil('the list of tabs', () =>
+    tab.run(() => document.querySelectorAll('.tabs li').length),
+  );
   return tab;
 }
 
 /** Presses a button by keyboard, once it can be pressed. */
 export async function pressButtonOf(tab: Tab, words: string): Promise<void> {
-  await waitUntil(
-    () =>
-      tab.run((wanted) => {
-        const button = [...document.querySelectorAll('button')].find(
-          ({ textContent, disabled }) => textContent === wanted && !disabled,
-        );
-        button?.focus();
-        return button !== undefined && document.activeElement === button;
-      }, words),
-    Boolean,
-    { what: `the button ${words}` },
+  await waitUntil(`the button ${words}`, () =>
+    tab.run((wanted) => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent, disabled }) => textContent === wanted && !disabled,
+      );
+      button?.focus();
+      return button !== undefined && document.activeElement === button;
+    }, words),
   );
   await tab.pressKey('Enter');
 }
@@ -94,9 +91,9 @@ export function outcomes(tab: Tab): Promise<Record<string, string>> {
 /** Waits until the page says something that a pattern matches. */
 export function tabsPageSays(tab: Tab, pattern: RegExp): Promise<string> {
   return waitUntil(
+    `the words ${pattern}`,
     () => tab.run(() => document.querySelector('main > .outcome')?.textContent ?? ''),
     (words) => pattern.test(words),
-    { what: `the words ${pattern}` },
   );
 }
 

@@ -164,19 +164,15 @@ export class ClickRig {
    */
   async stopExtension(): Promise<void> {
     const { devtools } = this.chromium;
-    await waitUntil(
-      async () => {
-        const targets = await this.extensionTargets();
-        for (const { targetId } of targets) {
-          // One that has ended by itself since is no target any more.
-          await devtools.send('Target.closeTarget', { targetId }).catch(() => undefined);
-        }
-        if (targets.length > 0) await orStopped(sleep(ANSWER_MS), this.signal);
-        return targets;
-      },
-      (left) => left.length === 0,
-      { what: 'the extension to stop' },
-    );
+    await waitUntil('the extension to stop', async () => {
+      const targets = await this.extensionTargets();
+      for (const { targetId } of targets) {
+        // One that has ended by itself since is no target any more.
+        await devtools.send('Target.closeTarget', { targetId }).catch(() => undefined);
+      }
+      if (targets.length > 0) await orStopped(sleep(ANSWER_MS), this.signal);
+      return targets;
+    }, []);
   }
 
   private async extensionTargets(): Promise<Target[]> {
