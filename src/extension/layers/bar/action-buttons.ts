@@ -95,11 +95,11 @@ function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButto
   const ids = () => actionsOfMenu(name, lastUsed()).filter((id) => isOffered(definitionOf(id)));
   const usual = faceButton(icon, 'button usual');
   const label = message(menuKey);
-  const opener = buildElement('button', {
-    class: 'button opener',
-    attributes: { type: 'button', 'aria-label': label },
-    children: [buildIcon(icon), buildIcon('down'), buildWord(wordKey)],
-  });
+  const opener = buildElement(
+    'button',
+    { class: 'button opener', type: 'button', 'aria-label': label },
+    [buildIcon(icon), buildIcon('down'), buildWord(wordKey)],
+  );
   setKey(opener, label, opensBy);
   const menu = createMenu({
     id: `pith-${name}`,
@@ -115,7 +115,7 @@ function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButto
   nameUsual();
   const performUsual = () => perform(ids()[0]);
   listen(usual.button, 'click', performUsual);
-  const element = buildElement('div', { class: `split ${name}`, children: [usual.button, opener] });
+  const element = buildElement('div', { class: `split ${name}` }, [usual.button, opener]);
   element.append(menu.element);
   return { element, menu, nameUsual, performUsual };
 }
@@ -123,20 +123,20 @@ function buildSplit(name: keyof typeof SPLIT, { perform, lastUsed }: ActionButto
 /** The menu of what is wanted less often. */
 function buildMore({ perform }: ActionButtonOptions) {
   const label = message('barMore');
-  const button = buildElement('button', {
-    class: 'button opener more',
-    attributes: { type: 'button', 'aria-label': label },
-    children: [buildIcon('more'), buildWord('barMore')],
-  });
+  const button = buildElement(
+    'button',
+    { class: 'button opener more', type: 'button', 'aria-label': label },
+    [buildIcon('more'), buildWord('barMore')],
+  );
   setKey(button, label, MORE_KEY);
   const menu = createMoreMenu({ id: 'pith-more', button, perform });
-  const element = buildElement('div', { class: 'split', children: [button, menu.element] });
+  const element = buildElement('div', { class: 'split' }, [button, menu.element]);
   return { element, menu };
 }
 
 /** What stands below the icon where there is little room. */
 function buildWord(key: string): HTMLElement {
-  return buildElement('span', { class: 'text', children: [message(key)] });
+  return buildElement('span', { class: 'text' }, [message(key)]);
 }
 
 /** Tells of the letter that does the same while the bar has the focus. */
@@ -148,11 +148,10 @@ function setKey(button: HTMLButtonElement, title: string, key: string): void {
 /** A button with an icon and a text; one of the two is shown, depending on the room. */
 function faceButton(icon: IconName, className: string) {
   const words = buildElement('span', { class: 'text' });
-  const button = buildElement('button', {
-    class: className,
-    attributes: { type: 'button' },
-    children: [buildIcon(icon), words],
-  });
+  const button = buildElement('button', { class: className, type: 'button' }, [
+    buildIcon(icon),
+    words,
+  ]);
   function name(text: string): void {
     words.textContent = text;
     button.setAttribute('aria-label', text);

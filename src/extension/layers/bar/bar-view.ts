@@ -67,11 +67,11 @@ export function buildBarView({
   const notes = buildElement('div', { class: 'notes' });
   const legend = buildElement('ul', {
     class: 'legend',
-    attributes: { 'aria-label': message('optionsShowsParts') },
+    'aria-label': message('optionsShowsParts'),
   });
   const buttons = buildActionButtons(parts);
   const strictness = buildStrictness(onStrictness);
-  const actions = buildElement('div', { class: 'actions', children: buttons.elements });
+  const actions = buildElement('div', { class: 'actions' }, buttons.elements);
   const close = buildCloseButton(onClose);
   const row = buildElement('div', { class: 'row' });
   let spacious: boolean | undefined;
@@ -111,25 +111,26 @@ export function buildBarView({
 
 function buildCloseButton(onClose: () => void): HTMLElement {
   const label = message('barClose');
-  const button = buildElement('button', {
-    class: 'icon-button',
-    attributes: {
+  const button = buildElement(
+    'button',
+    {
+      class: 'icon-button',
       type: 'button',
       'aria-label': label,
       title: `${label} (${message('keyEscape')})`,
     },
-    children: [buildIcon('leave')],
-  });
+    [buildIcon('leave')],
+  );
   listen(button, 'click', onClose);
   return button;
 }
 
 function buildStrictness(onStrictness: BarActions['onStrictness']) {
   const { min, max, step } = SETTINGS.strictness.range;
-  const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
+  const input = buildElement('input', { type: 'range', min, max, step });
   const label = message('readerStrictness');
-  const name = buildElement('span', { children: [label] });
-  const element = buildElement('label', { class: 'strictness', children: [name, input] });
+  const name = buildElement('span', {}, [label]);
+  const element = buildElement('label', { class: 'strictness' }, [name, input]);
   function set(strictness: number): void {
     const amount = oppositeOf(strictness);
     if (input.valueAsNumber !== amount) input.value = String(amount);
@@ -148,12 +149,12 @@ function buildStrictness(onStrictness: BarActions['onStrictness']) {
 function swatch(part: PartBesideText, isDark: boolean): HTMLElement {
   const attributes = { 'data-mark': part, 'data-dark': isDark ? '' : undefined };
   const name = message(`partName_${part}`);
-  const text = buildElement('span', { class: 'swatch', attributes, children: [name] });
-  return buildElement('li', { children: [text] });
+  const text = buildElement('span', { class: 'swatch', ...attributes }, [name]);
+  return buildElement('li', {}, [text]);
 }
 
 function note(key: string): HTMLElement {
-  return buildElement('p', { children: [message(key)] });
+  return buildElement('p', {}, [message(key)]);
 }
 
 /** On the first page of several, a button that loads the others. */
@@ -161,7 +162,7 @@ function offerPages({ pages }: BarState, { perform }: ActionButtonOptions): HTML
   if (pages === undefined || pages.page !== 1) return [];
   const count = pages.count > 0 ? [`${message('pageOfPages', pages.page, pages.count)} `] : [];
   const button = textButton(message('menuAllPages'), () => perform('all-pages'));
-  return [buildElement('p', { class: 'pages', children: [...count, button] })];
+  return [buildElement('p', { class: 'pages' }, [...count, button])];
 }
 
 type BarFit = (typeof FITS)[number];
@@ -188,16 +189,11 @@ interface WordCount {
 /** How many words are kept of how many; where their beginning is not in sight, a button that goes to it. */
 function buildWordCount(onPress: () => void): WordCount {
   const text = buildElement('span');
-  const button = buildElement('button', {
-    class: 'count',
-    attributes: { type: 'button' },
-    children: [text, buildIcon('down')],
-  });
-  const element = buildElement('p', {
-    class: 'words',
-    attributes: { role: 'status' },
-    children: [button],
-  });
+  const button = buildElement('button', { class: 'count', type: 'button' }, [
+    text,
+    buildIcon('down'),
+  ]);
+  const element = buildElement('p', { class: 'words', role: 'status' }, [button]);
   listen(button, 'click', onPress);
   return {
     element,

@@ -66,13 +66,10 @@ export function createCompareView(parts: CompareViewOptions): CompareView {
 
   return {
     title: message('compareTitle'),
-    element: buildElement('div', {
-      class: 'comparison',
-      children: [
-        ...[picker.element, rows.element, hint, legend, stepper.element],
-        ...(siteChoice === undefined ? [] : [siteChoice.element]),
-      ],
-    }),
+    element: buildElement('div', { class: 'comparison' }, [
+      ...[picker.element, rows.element, hint, legend, stepper.element],
+      ...(siteChoice === undefined ? [] : [siteChoice.element]),
+    ]),
     keys: { [NEXT_KEY]: () => stepper.step(1), [PREVIOUS_KEY]: () => stepper.step(-1) },
     show(state) {
       const { compared, documents, isDark, settings } = state;
@@ -102,30 +99,25 @@ interface EnginePickerOptions {
 /** The choice of the engines to compare. It is folded, because most users need it only once. */
 function createEnginePicker({ onAdd, onRemove }: EnginePickerOptions): EnginePicker {
   const boxes = new Map(ENGINE_IDS.map((engine) => [engine, checkbox(engine)]));
-  const hint = buildElement('p', {
-    class: 'hint',
-    attributes: { id: 'compare-hint' },
-    children: [message('compareChooseHint')],
-  });
-  const fieldset = buildElement('fieldset', {
-    attributes: { 'aria-describedby': 'compare-hint' },
-    children: [
-      buildElement('legend', { class: 'screen-reader-only', children: [message('compareChoose')] }),
-      ...[...boxes].map(([engine, box]) =>
-        buildElement('label', { class: 'choice', children: [box, engineName(engine)] }),
-      ),
-    ],
-  });
-  const summary = buildElement('summary', { children: [message('compareChoose')] });
+  const hint = buildElement('p', { class: 'hint', id: 'compare-hint' }, [
+    message('compareChooseHint'),
+  ]);
+  const fieldset = buildElement('fieldset', { 'aria-describedby': 'compare-hint' }, [
+    buildElement('legend', { class: 'screen-reader-only' }, [message('compareChoose')]),
+    ...[...boxes].map(([engine, box]) =>
+      buildElement('label', { class: 'choice' }, [box, engineName(engine)]),
+    ),
+  ]);
+  const summary = buildElement('summary', {}, [message('compareChoose')]);
 
   function checkbox(engine: EngineId): HTMLInputElement {
-    const box = buildElement('input', { attributes: { type: 'checkbox', name: engine } });
+    const box = buildElement('input', { type: 'checkbox', name: engine });
     listen(box, 'change', () => (box.checked ? onAdd(engine) : onRemove(engine)));
     return box;
   }
 
   return {
-    element: buildElement('details', { class: 'picker', children: [summary, hint, fieldset] }),
+    element: buildElement('details', { class: 'picker' }, [summary, hint, fieldset]),
     show(chosen) {
       for (const [engine, box] of boxes) {
         box.checked = chosen.includes(engine);

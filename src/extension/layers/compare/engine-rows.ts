@@ -29,10 +29,7 @@ export interface EngineRows {
 /** The list of engines with their outcome: words and time, progress, or the failure. */
 export function createEngineRows(parts: EngineRowsOptions): EngineRows {
   const known = new Map<EngineId, Row>();
-  const element = buildElement('ul', {
-    class: 'engines',
-    attributes: { 'aria-label': message('compareEngines') },
-  });
+  const element = buildElement('ul', { class: 'engines', 'aria-label': message('compareEngines') });
   return {
     element,
     show(rows) {
@@ -76,17 +73,14 @@ function createRow(engine: EngineId, { onStop, onRetry, onUse }: EngineRowsOptio
     () => onUse?.(engine),
     message('compareUseEngine', name),
   );
-  const inUse = buildElement('span', { class: 'in-use', children: [message('compareInUse')] });
-  const bar = buildElement('progress', { attributes: { 'aria-label': name } });
-  const element = buildElement('li', {
-    attributes: { 'data-engine': engine },
-    children: [
-      buildElement('span', { class: 'name', children: [name] }),
-      buildElement('span', { class: 'actions', children: [inUse, use, stop, again] }),
-      outcome,
-      bar,
-    ],
-  });
+  const inUse = buildElement('span', { class: 'in-use' }, [message('compareInUse')]);
+  const bar = buildElement('progress', { 'aria-label': name });
+  const element = buildElement('li', { 'data-engine': engine }, [
+    buildElement('span', { class: 'name' }, [name]),
+    buildElement('span', { class: 'actions' }, [inUse, use, stop, again]),
+    outcome,
+    bar,
+  ]);
   return {
     element,
     show({ run: { progress }, words, isInUse }) {

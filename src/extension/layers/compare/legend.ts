@@ -35,31 +35,23 @@ export function buildLegend({ compared, amounts, isDark }: LegendOptions): HTMLE
   const rows = [KEPT_BY_ALL, ...only, ...some, KEPT_BY_NONE].map((agreement) => {
     const { words, passages } = amounts.get(agreement) ?? { words: 0, passages: 0 };
     const mark = markOf(agreement, compared);
-    const label = buildElement('span', {
-      class: 'swatch',
-      attributes: { 'data-mark': mark, 'data-dark': isDark },
-      children: [labelOf(agreement, compared)],
-    });
-    return buildElement('tr', {
-      attributes: { 'data-agreement': mark ?? 'none' },
-      children: [
-        buildElement('th', { attributes: { scope: 'row' }, children: [label] }),
-        buildElement('td', { children: [formatCount(words)] }),
-        buildElement('td', { children: [formatCount(passages)] }),
-      ],
-    });
+    const label = buildElement(
+      'span',
+      { class: 'swatch', 'data-mark': mark, 'data-dark': isDark },
+      [labelOf(agreement, compared)],
+    );
+    return buildElement('tr', { 'data-agreement': mark ?? 'none' }, [
+      buildElement('th', { scope: 'row' }, [label]),
+      buildElement('td', {}, [formatCount(words)]),
+      buildElement('td', {}, [formatCount(passages)]),
+    ]);
   });
   const heads = ['compareLegend', 'compareWords', 'comparePassages'] as const;
-  const head = heads.map((key) =>
-    buildElement('th', { attributes: { scope: 'col' }, children: [message(key)] }),
-  );
-  return buildElement('table', {
-    class: 'legend',
-    children: [
-      buildElement('thead', { children: [buildElement('tr', { children: head })] }),
-      buildElement('tbody', { children: rows }),
-    ],
-  });
+  const head = heads.map((key) => buildElement('th', { scope: 'col' }, [message(key)]));
+  return buildElement('table', { class: 'legend' }, [
+    buildElement('thead', {}, [buildElement('tr', {}, head)]),
+    buildElement('tbody', {}, rows),
+  ]);
 }
 
 function labelOf(agreement: number, compared: readonly ComparedEngine[]): string {

@@ -56,17 +56,14 @@ export function openPanel(onEscape: () => void): Panel {
     },
   });
   const listening = new AbortController();
-  const heading = buildElement('h2', { attributes: { tabindex: -1, id: 'compare-title' } });
+  const heading = buildElement('h2', { tabindex: -1, id: 'compare-title' });
   const back = iconButton({
     icon: 'previous',
     label: message('compareBack'),
     onPress: () => goBack?.(),
   });
   const body = buildElement('div', { class: 'body' });
-  const announcement = buildElement('p', {
-    class: 'screen-reader-only',
-    attributes: { role: 'status' },
-  });
+  const announcement = buildElement('p', { class: 'screen-reader-only', role: 'status' });
   let view: PanelView | undefined;
   let goBack: (() => void) | undefined;
 
@@ -83,7 +80,7 @@ export function openPanel(onEscape: () => void): Panel {
     onPress: changeSides,
   });
   const end = iconButton({ icon: 'leave', label: message('compareClose'), onPress: onEscape });
-  const header = buildElement('header', { children: [back, heading, move, end] });
+  const header = buildElement('header', {}, [back, heading, move, end]);
   layer.append(header, body, announcement);
 
   isolateEvents(layer);

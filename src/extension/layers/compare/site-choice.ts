@@ -34,7 +34,7 @@ export function createSiteChoice({ site, announce, fail }: SiteChoiceOptions): S
     before = undefined;
     void store(engine);
   });
-  const element = buildElement('div', { class: 'site', children: [words, undo] });
+  const element = buildElement('div', { class: 'site' }, [words, undo]);
 
   async function store(engine: EngineId | undefined): Promise<void> {
     try {

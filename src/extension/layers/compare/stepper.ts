@@ -55,20 +55,17 @@ export function createStepper({ onStep, onExplain, announce }: StepperOptions): 
   });
   const count = buildElement('span', { class: 'count' });
   const keeper = buildElement('p', { class: 'keeper' });
-  const excerpt = buildElement('p', { class: 'excerpt', attributes: { dir: 'auto' } });
+  const excerpt = buildElement('p', { class: 'excerpt', dir: 'auto' });
   const why = textButton(message('compareWhy'), () => {
     const now = differences[at];
     if (now !== undefined) onExplain(mainLeaf(rangeOf(now)));
   });
-  const passage = buildElement('div', { class: 'passage', children: [keeper, excerpt, why] });
-  const heading = buildElement('h3', { children: [message('compareDifferences')] });
-  const element = buildElement('section', {
-    class: 'stepper',
-    children: [
-      buildElement('div', { class: 'steps', children: [heading, previous, count, next] }),
-      passage,
-    ],
-  });
+  const passage = buildElement('div', { class: 'passage' }, [keeper, excerpt, why]);
+  const heading = buildElement('h3', {}, [message('compareDifferences')]);
+  const element = buildElement('section', { class: 'stepper' }, [
+    buildElement('div', { class: 'steps' }, [heading, previous, count, next]),
+    passage,
+  ]);
 
   function step(by: 1 | -1): void {
     if (differences.length === 0) return;

@@ -51,17 +51,17 @@ export function createCorrectionBar(parts: CorrectionBarOptions): CorrectionBar 
   const forget = textButton(message('handForget'), () => forgetAll().catch(parts.fail));
   remember.classList.add('hand-remember');
   forget.classList.add('hand-forget');
-  const keys = buildElement('span', { class: 'hand-keys', children: [parts.keys ?? ''] });
-  const hint = buildElement('p', { class: 'hand-hint', children: [parts.hint, ' ', keys] });
-  const said = buildElement('p', { class: 'hand-said', attributes: { role: 'status' } });
-  const count = buildElement('p', { class: 'hand-count', attributes: { role: 'status' } });
+  const keys = buildElement('span', { class: 'hand-keys' }, [parts.keys ?? '']);
+  const hint = buildElement('p', { class: 'hand-hint' }, [parts.hint, ' ', keys]);
+  const said = buildElement('p', { class: 'hand-said', role: 'status' });
+  const count = buildElement('p', { class: 'hand-count', role: 'status' });
   const done = textButton(message('handDone'), parts.onDone);
   done.classList.add('main');
-  const element = buildElement('section', {
-    class: 'bar hand-bar',
-    attributes: { 'aria-label': message('readerHand') },
-    children: [hint, said, undo, redo, count, startOver, remember, forget, done],
-  });
+  const element = buildElement(
+    'section',
+    { class: 'bar hand-bar', 'aria-label': message('readerHand') },
+    [hint, said, undo, redo, count, startOver, remember, forget, done],
+  );
 
   function change(act: () => void): void {
     said.textContent = '';

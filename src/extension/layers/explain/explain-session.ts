@@ -156,13 +156,10 @@ function createPickView(onFirst: () => void): PanelView {
   return {
     title: message('whyTitle'),
     keys: {},
-    element: buildElement('div', {
-      class: 'explain',
-      children: [
-        buildElement('p', { children: [message('whyPick')] }),
-        textButton(message('whyPickFirst'), onFirst),
-      ],
-    }),
+    element: buildElement('div', { class: 'explain' }, [
+      buildElement('p', {}, [message('whyPick')]),
+      textButton(message('whyPickFirst'), onFirst),
+    ]),
   };
 }
 
@@ -172,13 +169,10 @@ function createWaitingView(): PanelView {
   return {
     title: message('whyTitle'),
     keys: {},
-    element: buildElement('div', {
-      class: 'explain',
-      children: [
-        buildElement('p', { children: [words] }),
-        buildElement('progress', { attributes: { 'aria-label': words } }),
-      ],
-    }),
+    element: buildElement('div', { class: 'explain' }, [
+      buildElement('p', {}, [words]),
+      buildElement('progress', { 'aria-label': words }),
+    ]),
   };
 }
 

@@ -49,33 +49,23 @@ export function createExplainView(parts: ExplainViewOptions): ExplainView {
   const judgements = buildElement('div');
   const plain = createPlainReason(range);
   const explainer = createExplainer({ ...parts, onExplained: plain.explain });
-  const steps = buildElement('div', {
-    class: 'steps',
-    children: [
-      buildElement('h3', { children: [message('whyText')] }),
-      iconButton({ icon: 'previous', label: message('whyPrevious'), key: 'p', onPress: previous }),
-      iconButton({ icon: 'next', label: message('whyNext'), key: 'n', onPress: next }),
-    ],
-  });
+  const steps = buildElement('div', { class: 'steps' }, [
+    buildElement('h3', {}, [message('whyText')]),
+    iconButton({ icon: 'previous', label: message('whyPrevious'), key: 'p', onPress: previous }),
+    iconButton({ icon: 'next', label: message('whyNext'), key: 'n', onPress: next }),
+  ]);
   return {
     title: message('whyTitle'),
     keys: { n: next, p: previous },
-    element: buildElement('div', {
-      class: 'explain',
-      children: [
-        steps,
-        buildElement('p', {
-          class: 'excerpt',
-          attributes: { dir: 'auto' },
-          children: [excerptOf(range)],
-        }),
-        plain.element,
-        judgements,
-        buildElement('h3', { children: [message('whyWhere')] }),
-        buildTagPath(range),
-        explainer.element,
-      ],
-    }),
+    element: buildElement('div', { class: 'explain' }, [
+      steps,
+      buildElement('p', { class: 'excerpt', dir: 'auto' }, [excerptOf(range)]),
+      plain.element,
+      judgements,
+      buildElement('h3', {}, [message('whyWhere')]),
+      buildTagPath(range),
+      explainer.element,
+    ]),
     show: (state) => void show(state),
     end() {
       requests++;
@@ -102,12 +92,10 @@ export function createExplainView(parts: ExplainViewOptions): ExplainView {
 /** The tag path of a leaf. It is code, and therefore left to right in every language. */
 function buildTagPath({ captured, first }: LeafRange): HTMLElement {
   const steps = tagPathOf(captured.capture.tree, first).map(({ tag, names }) =>
-    buildElement('li', {
-      children: [
-        buildElement('b', { children: [tag] }),
-        ...(names === '' ? [] : [buildElement('span', { children: [names] })]),
-      ],
-    }),
+    buildElement('li', {}, [
+      buildElement('b', {}, [tag]),
+      ...(names === '' ? [] : [buildElement('span', {}, [names])]),
+    ]),
   );
-  return buildElement('ol', { class: 'path', attributes: { dir: 'ltr' }, children: steps });
+  return buildElement('ol', { class: 'path', dir: 'ltr' }, steps);
 }

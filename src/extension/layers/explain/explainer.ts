@@ -36,18 +36,18 @@ export function createExplainer({
 }: ExplainerOptions): Explainer {
   let asking = new AbortController();
   const options = engines.map((engine) =>
-    buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
+    buildElement('option', { value: engine }, [engineName(engine)]),
   );
-  const select = buildElement('select', { attributes: { name: 'engine' }, children: options });
-  const label = buildElement('label', { children: [message('whyMoved'), ' ', select] });
+  const select = buildElement('select', { name: 'engine' }, options);
+  const label = buildElement('label', {}, [message('whyMoved'), ' ', select]);
   const stop = textButton(message('compareStop'), () => {
     asking.abort();
     settle(buildHint(message('whyStopped')), again);
   });
   const again = textButton(message('compareAgain'), () => void ask());
   const answer = buildElement('div', { class: 'answer' });
-  const heading = buildElement('h3', { children: [label] });
-  const element = buildElement('section', { class: 'explainer', children: [heading, answer] });
+  const heading = buildElement('h3', {}, [label]);
+  const element = buildElement('section', { class: 'explainer' }, [heading, answer]);
 
   async function ask(): Promise<void> {
     asking.abort();
@@ -56,7 +56,7 @@ export function createExplainer({
     const engine = ENGINE_IDS.find((id) => id === select.value);
     if (engine === undefined) return;
     const words = message('whyWorking');
-    const progress = buildElement('progress', { attributes: { 'aria-label': words } });
+    const progress = buildElement('progress', { 'aria-label': words });
     settle(buildHint(words), progress, stop);
     onExplained(undefined);
     try {
@@ -86,5 +86,5 @@ export function createExplainer({
 }
 
 function buildHint(words: string): HTMLElement {
-  return buildElement('p', { class: 'hint', children: [words] });
+  return buildElement('p', { class: 'hint' }, [words]);
 }

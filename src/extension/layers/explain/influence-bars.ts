@@ -24,13 +24,10 @@ export function buildInfluences({ leaf, influences, isPartial }: Explanation): H
     ...(shown.length === 0 ? [message('whyNothing')] : [message('whyScale')]),
     ...(isPartial ? [message('whyPartial')] : []),
   ];
-  return buildElement('div', {
-    class: 'influences',
-    children: [
-      ...(bars.length === 0 ? [] : [buildElement('ul', { children: bars })]),
-      ...hints.map((hint) => buildElement('p', { class: 'hint', children: [hint] })),
-    ],
-  });
+  return buildElement('div', { class: 'influences' }, [
+    ...(bars.length === 0 ? [] : [buildElement('ul', {}, bars)]),
+    ...hints.map((hint) => buildElement('p', { class: 'hint' }, [hint])),
+  ]);
 }
 
 interface BarScale {
@@ -44,22 +41,19 @@ interface BarScale {
 
 function buildBar(influence: Influence, { leaf, greatest, digits }: BarScale): HTMLElement {
   const { logOdds } = influence;
-  const bar = buildElement('span', { class: 'bar', attributes: { 'aria-hidden': 'true' } });
+  const bar = buildElement('span', { class: 'bar', 'aria-hidden': 'true' });
   bar.style.setProperty('--pith-size', String(Math.abs(logOdds) / greatest));
   const text = textOf(influence);
-  return buildElement('li', {
-    attributes: { 'data-kind': influence.kind, 'data-speaks': logOdds > 0 ? 'for' : 'against' },
-    children: [
-      buildElement('span', { class: 'kind', children: [kindOf(influence, leaf)] }),
-      buildElement('span', {
-        class: 'part',
-        attributes: { dir: 'auto', title: text },
-        children: [text],
-      }),
-      buildElement('span', { class: 'amount', children: [formatAmount(logOdds, digits)] }),
-      buildElement('span', { class: 'track', children: [bar] }),
+  return buildElement(
+    'li',
+    { 'data-kind': influence.kind, 'data-speaks': logOdds > 0 ? 'for' : 'against' },
+    [
+      buildElement('span', { class: 'kind' }, [kindOf(influence, leaf)]),
+      buildElement('span', { class: 'part', dir: 'auto', title: text }, [text]),
+      buildElement('span', { class: 'amount' }, [formatAmount(logOdds, digits)]),
+      buildElement('span', { class: 'track' }, [bar]),
     ],
-  });
+  );
 }
 
 export function kindOf(influence: Influence, leaf: number): string {

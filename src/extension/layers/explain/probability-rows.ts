@@ -23,24 +23,21 @@ export function buildProbabilityRows(
   runs: readonly EngineRun[],
   options: ProbabilityRowsOptions,
 ): HTMLElement {
-  return buildElement('ul', {
-    class: 'judgements',
-    attributes: { 'aria-label': message('whyJudgements') },
-    children: runs.map((run) => buildRow(run, options)),
-  });
+  return buildElement(
+    'ul',
+    { class: 'judgements', 'aria-label': message('whyJudgements') },
+    runs.map((run) => buildRow(run, options)),
+  );
 }
 
 function buildRow({ engine, progress }: EngineRun, options: ProbabilityRowsOptions): HTMLElement {
   const known = progress.state === 'done' ? judgementOf(progress.page, options) : undefined;
   const words = known === undefined ? stateOf(progress) : describe(known);
-  return buildElement('li', {
-    attributes: { 'data-engine': engine, 'data-kept': known?.isKept },
-    children: [
-      buildElement('span', { class: 'name', children: [engineName(engine)] }),
-      buildElement('span', { class: 'verdict', children: [words] }),
-      ...(known === undefined ? [] : [buildMeter(known)]),
-    ],
-  });
+  return buildElement('li', { 'data-engine': engine, 'data-kept': known?.isKept }, [
+    buildElement('span', { class: 'name' }, [engineName(engine)]),
+    buildElement('span', { class: 'verdict' }, [words]),
+    ...(known === undefined ? [] : [buildMeter(known)]),
+  ]);
 }
 
 interface LeafJudgement extends Judgement {
@@ -88,14 +85,10 @@ function stateOf(progress: EngineRun['progress']): string {
  * says the same.
  */
 function buildMeter({ probability, threshold }: LeafJudgement): HTMLElement {
-  const meter = buildElement('span', {
-    class: 'meter',
-    attributes: { 'aria-hidden': 'true' },
-    children: [
-      buildElement('span', { class: 'level' }),
-      buildElement('span', { class: 'threshold' }),
-    ],
-  });
+  const meter = buildElement('span', { class: 'meter', 'aria-hidden': 'true' }, [
+    buildElement('span', { class: 'level' }),
+    buildElement('span', { class: 'threshold' }),
+  ]);
   meter.style.setProperty('--pith-level', String(probability));
   meter.style.setProperty('--pith-threshold', String(threshold));
   return meter;

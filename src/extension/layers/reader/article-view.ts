@@ -140,14 +140,10 @@ export function createArticleView(parts: ArticleViewOptions): ArticleView {
 }
 
 function remark(words: string, onAdjust?: () => void): HTMLElement {
-  return buildElement('div', {
-    class: 'remark',
-    attributes: { role: 'note', ...interfaceAttributes() },
-    children: [
-      buildElement('p', { children: [words] }),
-      ...(onAdjust === undefined ? [] : [textButton(message('readerAdjust'), onAdjust)]),
-    ],
-  });
+  return buildElement('div', { class: 'remark', role: 'note', ...interfaceAttributes() }, [
+    buildElement('p', {}, [words]),
+    ...(onAdjust === undefined ? [] : [textButton(message('readerAdjust'), onAdjust)]),
+  ]);
 }
 
 function run<R>(steps: Generator<unknown, R>): R {
@@ -183,7 +179,7 @@ function* renderArticle(
   const element = buildElement('div', { class: isLong ? 'text chunked' : 'text' });
   for (const chunk of chunksOf(blocks)) {
     const elements = renderBlocks(chunk, rendering);
-    if (isLong) element.append(buildElement('div', { class: 'chunk', children: elements }));
+    if (isLong) element.append(buildElement('div', { class: 'chunk' }, elements));
     else element.append(...elements);
     yield;
   }

@@ -21,12 +21,13 @@ export interface Field<T> {
 /** A slider with its name and its value in words. */
 export function slider(options: SliderOptions): Field<number> {
   const { label, min, max, step, describe, onInput } = options;
-  const input = buildElement('input', { attributes: { type: 'range', min, max, step } });
-  const output = buildElement('span', { class: 'value', attributes: { 'aria-hidden': 'true' } });
-  const element = buildElement('label', {
-    class: 'field',
-    children: [buildElement('span', { class: 'name', children: [label] }), output, input],
-  });
+  const input = buildElement('input', { type: 'range', min, max, step });
+  const output = buildElement('span', { class: 'value', 'aria-hidden': 'true' });
+  const element = buildElement('label', { class: 'field' }, [
+    buildElement('span', { class: 'name' }, [label]),
+    output,
+    input,
+  ]);
   function set(value: number): void {
     input.value = String(value);
     output.textContent = describe(value);
@@ -59,14 +60,13 @@ export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
   const { label, name, choices, onChoose } = options;
   const inputs = new Map<T, HTMLInputElement>();
   const labels = choices.map(({ value, label: words, look = {} }) => {
-    const input = buildElement('input', { attributes: { type: 'radio', name, value } });
+    const input = buildElement('input', { type: 'radio', name, value });
     listen(input, 'change', () => onChoose(value));
     inputs.set(value, input);
-    const chip = buildElement('label', {
-      class: 'chip',
-      attributes: { 'data-value': value },
-      children: [input, buildElement('span', { children: [words] })],
-    });
+    const chip = buildElement('label', { class: 'chip', 'data-value': value }, [
+      input,
+      buildElement('span', {}, [words]),
+    ]);
     for (const [property, css] of Object.entries(look)) chip.style.setProperty(property, css);
     return chip;
   });
@@ -75,13 +75,10 @@ export function choice<T extends string>(options: ChoiceOptions<T>): Field<T> {
     if (input !== undefined) input.checked = true;
   }
   set(options.value);
-  const element = buildElement('fieldset', {
-    class: 'choice',
-    children: [
-      buildElement('legend', { children: [label] }),
-      buildElement('div', { class: 'chips', children: labels }),
-    ],
-  });
+  const element = buildElement('fieldset', { class: 'choice' }, [
+    buildElement('legend', {}, [label]),
+    buildElement('div', { class: 'chips' }, labels),
+  ]);
   return { element, set };
 }
 
@@ -93,7 +90,7 @@ export interface InputOptions {
 
 /** A color, by the browser's picker. */
 export function colorField({ label, value, onInput }: InputOptions): Field<string> {
-  const input = buildElement('input', { attributes: { type: 'color' } });
+  const input = buildElement('input', { type: 'color' });
   input.value = value;
   listen(input, 'input', () => onInput(input.value));
   return {
@@ -116,10 +113,10 @@ export function textField({ label, value, onInput }: InputOptions): Field<string
 }
 
 function namedField(kind: string, label: string, input: HTMLElement): HTMLElement {
-  return buildElement('label', {
-    class: `own-field ${kind}`,
-    children: [buildElement('span', { class: 'name', children: [label] }), input],
-  });
+  return buildElement('label', { class: `own-field ${kind}` }, [
+    buildElement('span', { class: 'name' }, [label]),
+    input,
+  ]);
 }
 
 export interface SwitchOptions {
@@ -129,13 +126,13 @@ export interface SwitchOptions {
 }
 
 export function onOff({ label, value, onChange }: SwitchOptions): Field<boolean> {
-  const input = buildElement('input', { attributes: { type: 'checkbox', role: 'switch' } });
+  const input = buildElement('input', { type: 'checkbox', role: 'switch' });
   input.checked = value;
   listen(input, 'change', () => onChange(input.checked));
-  const element = buildElement('label', {
-    class: 'switch',
-    children: [buildElement('span', { class: 'name', children: [label] }), input],
-  });
+  const element = buildElement('label', { class: 'switch' }, [
+    buildElement('span', { class: 'name' }, [label]),
+    input,
+  ]);
   return {
     element,
     set(next) {

@@ -26,11 +26,9 @@ export function renderHeader({
 }: HeaderOptions): HTMLElement {
   const locale = localeFor(text);
   const children = renderInlines(headline.children, rendering);
-  const title = buildElement('h1', {
-    // The title takes the focus when the reader opens, but is not in the tab order.
-    attributes: { tabindex: -1 },
-    children: children.length > 0 ? children : [message('readerUntitled')],
-  });
+  const words = children.length > 0 ? children : [message('readerUntitled')];
+  // The title takes the focus when the reader opens, but is not in the tab order.
+  const title = buildElement('h1', { tabindex: -1 }, words);
   if (headline.heading !== undefined) {
     rendering.placed.unshift({ element: title, source: headline.heading.source });
   }
@@ -43,14 +41,11 @@ export function renderHeader({
   const shown = parts
     .filter((part) => part !== undefined)
     .flatMap((part, i) => (i === 0 ? [part] : [' · ', part]));
-  return buildElement('header', {
-    class: 'article-header',
-    children: [
-      ...renderSite(metadata),
-      title,
-      ...(shown.length > 0 ? [buildElement('p', { class: 'byline', children: shown })] : []),
-    ],
-  });
+  return buildElement('header', { class: 'article-header' }, [
+    ...renderSite(metadata),
+    title,
+    ...(shown.length > 0 ? [buildElement('p', { class: 'byline' }, shown)] : []),
+  ]);
 }
 
 function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
@@ -58,16 +53,15 @@ function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
   const host = href === undefined ? '' : new URL(href).hostname.replace(/^www\./, '');
   const name = siteName === '' ? host : siteName;
   if (name === '') return [];
-  const child =
-    href === undefined ? name : buildElement('a', { attributes: { href }, children: [name] });
-  return [buildElement('p', { class: 'site', children: [child] })];
+  const child = href === undefined ? name : buildElement('a', { href }, [name]);
+  return [buildElement('p', { class: 'site' }, [child])];
 }
 
 /** The author, unless it is the site, whose name is above the headline already. */
 function renderAuthor({ author, siteName }: ArticleMetadata): HTMLElement | undefined {
   return author === '' || author.toLowerCase() === siteName.toLowerCase()
     ? undefined
-    : buildElement('span', { class: 'author', children: [author] });
+    : buildElement('span', { class: 'author' }, [author]);
 }
 
 /** The day of the last change, unless that is the day of publication. */
@@ -102,10 +96,9 @@ function renderDate(
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  return buildElement('time', {
-    attributes: { datetime: published, ...interfaceAttributes() },
-    children: [wordsOf(format.format(shown))],
-  });
+  return buildElement('time', { datetime: published, ...interfaceAttributes() }, [
+    wordsOf(format.format(shown)),
+  ]);
 }
 
 function renderTime(time: ReadingTime | undefined, locale: string): HTMLElement | undefined {
@@ -115,5 +108,5 @@ function renderTime(time: ReadingTime | undefined, locale: string): HTMLElement 
   const to = number.format(time.toMinutes);
   const words =
     from === to ? message('readerMinutes', to) : message('readerMinutesRange', from, to);
-  return buildElement('span', { attributes: interfaceAttributes(), children: [words] });
+  return buildElement('span', interfaceAttributes(), [words]);
 }

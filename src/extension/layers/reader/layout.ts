@@ -24,20 +24,16 @@ export function layOut(
 ): Layout {
   // Hidden from screen readers, which beep when a progress bar changes, and know the position from
   // the scroller.
-  const progress = buildElement('div', { class: 'progress', attributes: { 'aria-hidden': true } });
+  const progress = buildElement('div', { class: 'progress', 'aria-hidden': true });
   const start = buildElement('div', { class: 'tools' });
   const end = buildElement('div', { class: 'tools' });
   const bars = buildElement('div', { class: 'bars' });
   // A press on an element that is not focusable would otherwise give the focus, and all keys, to
   // the page.
   layer.tabIndex = -1;
-  const scroller = buildElement('div', {
-    class: 'scroller',
-    attributes: { tabindex: 0 },
-    children: [article],
-  });
-  const toolbar = buildElement('header', { class: 'toolbar', children: [start, end] });
-  const stage = buildElement('div', { class: 'stage', children: [outline, scroller] });
+  const scroller = buildElement('div', { class: 'scroller', tabindex: 0 }, [article]);
+  const toolbar = buildElement('header', { class: 'toolbar' }, [start, end]);
+  const stage = buildElement('div', { class: 'stage' }, [outline, scroller]);
   layer.setAttribute('aria-label', message('readerName'));
   layer.append(toolbar, progress, stage, bars);
   return {

@@ -40,11 +40,11 @@ export interface LineFocus {
 /** Dims all of the text but a few lines, which stay at their place in the window while the text moves. */
 export function createLineFocus({ root, scroller, stage, article }: LineFocusOptions): LineFocus {
   const shades = [0, 1].map(() => buildElement('div', { class: 'line-shade' }));
-  const overlay = buildElement('div', {
-    class: 'line-focus',
-    attributes: { 'aria-hidden': 'true', hidden: true },
-    children: shades,
-  });
+  const overlay = buildElement(
+    'div',
+    { class: 'line-focus', 'aria-hidden': 'true', hidden: true },
+    shades,
+  );
   stage.append(overlay);
   let count = 0;
   let isDue = false;

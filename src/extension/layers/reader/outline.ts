@@ -36,12 +36,11 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
   const list = buildElement('ol');
   const label = message('readerOutline');
   // The name of the landmark says it already.
-  const title = buildElement('p', { attributes: { 'aria-hidden': true }, children: [label] });
-  const element = buildElement('nav', {
-    class: 'outline',
-    attributes: { id: 'outline', 'aria-label': label },
-    children: [title, list],
-  });
+  const title = buildElement('p', { 'aria-hidden': true }, [label]);
+  const element = buildElement('nav', { class: 'outline', id: 'outline', 'aria-label': label }, [
+    title,
+    list,
+  ]);
   const button = iconButton({ icon: 'outline', label, key: 'o', onPress: toggle });
   button.setAttribute('aria-controls', element.id);
   const overText = matchMedia(LIES_OVER);
@@ -93,17 +92,18 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       const minLevel = headings.reduce((lowest, { level }) => Math.min(lowest, level), 6);
       buttons = new Map(
         headings.map(({ element: heading, level }) => {
-          const button = buildElement('button', {
-            attributes: { type: 'button', 'data-depth': Math.min(level - minLevel, 3) },
-            children: [readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim()],
-          });
+          const button = buildElement(
+            'button',
+            { type: 'button', 'data-depth': Math.min(level - minLevel, 3) },
+            [readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim()],
+          );
           listen(button, 'click', () => onChoose(heading));
           return [heading, button];
         }),
       );
       current = undefined;
       list.replaceChildren(
-        ...[...buttons.values()].map((button) => buildElement('li', { children: [button] })),
+        ...[...buttons.values()].map((button) => buildElement('li', {}, [button])),
       );
       update();
     },

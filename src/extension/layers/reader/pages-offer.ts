@@ -27,12 +27,12 @@ export interface PagesOfferOptions {
 
 /** This is one closure, because its functions share how far the loading has come. */
 export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
-  const words = buildElement('div', { attributes: { role: 'status' } });
-  const element = buildElement('div', {
-    class: 'remark pages',
-    attributes: { role: 'group', tabindex: -1, ...interfaceAttributes() },
-    children: [words],
-  });
+  const words = buildElement('div', { role: 'status' });
+  const element = buildElement(
+    'div',
+    { class: 'remark pages', role: 'group', tabindex: -1, ...interfaceAttributes() },
+    [words],
+  );
   const offer = textButton(message('menuAllPages'), () => parts.actions.perform('all-pages'));
   const cancel = textButton(message('workCancel'), () => loading?.abort());
   let series: Article['metadata']['pages'];

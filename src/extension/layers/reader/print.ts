@@ -61,7 +61,7 @@ export function printOnly(dialog: HTMLDialogElement, host: HTMLElement): () => v
  */
 function hidePage(host: HTMLElement): () => void {
   if (isFirefox()) {
-    const style = buildElement('style', { children: [PAGE_IS_NOT_PRINTED] });
+    const style = buildElement('style', {}, [PAGE_IS_NOT_PRINTED]);
     host.append(style);
     return () => style.remove();
   }

@@ -13,16 +13,17 @@ export interface IconButtonOptions {
 
 /** A button with an icon. */
 export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HTMLButtonElement {
-  const button = buildElement('button', {
-    class: 'icon-button',
-    attributes: {
+  const button = buildElement(
+    'button',
+    {
+      class: 'icon-button',
       type: 'button',
       'aria-label': label,
       'aria-keyshortcuts': key,
       title: key === undefined ? label : `${label} (${key})`,
     },
-    children: [buildIcon(icon)],
-  });
+    [buildIcon(icon)],
+  );
   listen(button, 'click', onPress);
   return button;
 }
@@ -32,11 +33,9 @@ export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HT
  * @param label the full name, where the text is not enough
  */
 export function textButton(words: string, onPress: () => void, label?: string): HTMLButtonElement {
-  const button = buildElement('button', {
-    class: 'button',
-    attributes: { type: 'button', 'aria-label': label },
-    children: [words],
-  });
+  const button = buildElement('button', { class: 'button', type: 'button', 'aria-label': label }, [
+    words,
+  ]);
   listen(button, 'click', onPress);
   return button;
 }

@@ -20,30 +20,26 @@ export interface BulkBar {
 }
 
 export function buildBulkBar(options: BulkBarOptions): BulkBar {
-  const all = buildElement('input', {
-    attributes: { type: 'checkbox', id: 'choose-all' },
-  });
-  const count = buildElement('label', { attributes: { for: 'choose-all', 'aria-live': 'polite' } });
+  const all = buildElement('input', { type: 'checkbox', id: 'choose-all' });
+  const count = buildElement('label', { for: 'choose-all', 'aria-live': 'polite' });
   all.addEventListener('change', () => options.onAll(all.checked));
   const tags = buildElement('input', {
-    attributes: {
-      type: 'text',
-      'aria-label': message('libraryAddTags'),
-      placeholder: message('libraryAddTags'),
-      autocomplete: 'off',
-    },
+    type: 'text',
+    'aria-label': message('libraryAddTags'),
+    placeholder: message('libraryAddTags'),
+    autocomplete: 'off',
   });
-  const form = buildElement('form', { children: [tags] });
+  const form = buildElement('form', {}, [tags]);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const words = tagsIn(tags.value);
     tags.value = '';
     if (words.length > 0) options.onTags(words);
   });
-  const element = buildElement('div', {
-    class: 'bulk',
-    attributes: { role: 'group', 'aria-label': message('libraryChosen'), hidden: true },
-    children: [
+  const element = buildElement(
+    'div',
+    { class: 'bulk', role: 'group', 'aria-label': message('libraryChosen'), hidden: true },
+    [
       all,
       count,
       ...KEPT_STATES.map((state) => buildButton(stateName(state), () => options.onState(state))),
@@ -51,7 +47,7 @@ export function buildBulkBar(options: BulkBarOptions): BulkBar {
       buildButton(message('libraryBook'), options.onBook),
       buildButton(message('markDelete'), options.onRemove),
     ],
-  });
+  );
   return {
     element,
     show(chosen, total) {

@@ -21,40 +21,33 @@ export function buildEntryRow(entry: KeptEntry, options: EntryRowOptions): HTMLE
   const { id, tags, state } = entry;
   const name = shorten(entry.title, MAX_NAMED);
   const box = buildElement('input', {
-    attributes: { type: 'checkbox', 'aria-label': name, checked: options.isChosen },
+    type: 'checkbox',
+    'aria-label': name,
+    checked: options.isChosen,
   });
   box.addEventListener('click', (event) => options.onChosen(box.checked, event));
   const states = buildStateSelect(state, `${message('libraryState')}: ${name}`, options.onState);
   const excerpt = options.excerpt ?? entry.excerpt;
-  return buildElement('li', {
-    attributes: { 'data-id': id, 'data-state': state },
-    children: [
-      box,
-      buildElement('div', {
-        class: 'about-entry',
-        children: [
-          buildElement('h2', { children: [linkTo(entry)] }),
-          buildElement('p', { class: 'facts', children: entryFacts(entry) }),
-          ...(excerpt === '' ? [] : [textOf('excerpt', excerpt)]),
-          ...(tags.length === 0 ? [] : [buildTags(tags)]),
-        ],
-      }),
-      states,
-      buildProgress(entry),
-    ],
-  });
+  return buildElement('li', { 'data-id': id, 'data-state': state }, [
+    box,
+    buildElement('div', { class: 'about-entry' }, [
+      buildElement('h2', {}, [linkTo(entry)]),
+      buildElement('p', { class: 'facts' }, entryFacts(entry)),
+      ...(excerpt === '' ? [] : [textOf('excerpt', excerpt)]),
+      ...(tags.length === 0 ? [] : [buildTags(tags)]),
+    ]),
+    states,
+    buildProgress(entry),
+  ]);
 }
 
 /** An article that was begun. */
 export function buildEntryCard(entry: KeptEntry): HTMLElement {
-  return buildElement('li', {
-    attributes: { 'data-id': entry.id },
-    children: [
-      buildElement('h3', { children: [linkTo(entry)] }),
-      buildElement('p', { class: 'facts', children: entryFacts(entry) }),
-      buildProgress(entry),
-    ],
-  });
+  return buildElement('li', { 'data-id': entry.id }, [
+    buildElement('h3', {}, [linkTo(entry)]),
+    buildElement('p', { class: 'facts' }, entryFacts(entry)),
+    buildProgress(entry),
+  ]);
 }
 
 /** The states as a list to choose from. */
@@ -63,12 +56,11 @@ export function buildStateSelect(
   label: string,
   onState: (state: KeptState) => void,
 ): HTMLSelectElement {
-  const select = buildElement('select', {
-    attributes: { 'aria-label': label },
-    children: KEPT_STATES.map((value) =>
-      buildElement('option', { attributes: { value }, children: [stateName(value)] }),
-    ),
-  });
+  const select = buildElement(
+    'select',
+    { 'aria-label': label },
+    KEPT_STATES.map((value) => buildElement('option', { value }, [stateName(value)])),
+  );
   select.value = state;
   select.addEventListener('change', () => onState(select.value as KeptState));
   return select;
@@ -88,13 +80,13 @@ function linkTo({ id, title, url, versions }: KeptEntry): HTMLElement {
   const attributes = isKept
     ? { href: keptAddress(id) }
     : { href: url, target: '_blank', rel: 'noopener noreferrer' };
-  return buildElement('a', { attributes: { ...attributes, dir: 'auto' }, children: [title] });
+  return buildElement('a', { ...attributes, dir: 'auto' }, [title]);
 }
 
 function entryFacts(entry: KeptEntry): (Node | string)[] {
   const minutes = minutesOf(entry);
   const facts = [
-    buildElement('bdi', { children: [siteOf(entry)] }),
+    buildElement('bdi', {}, [siteOf(entry)]),
     dayOf(entry.added),
     minutes === 0 ? message('libraryOnlyAddress') : message('readerMinutes', minutes),
     ...(entry.progress > 0 && entry.state === 'reading' ? [formatShare(entry.progress)] : []),
@@ -109,22 +101,20 @@ export function dayOf(time: string): string {
 }
 
 function buildTags(tags: readonly string[]): HTMLElement {
-  return buildElement('ul', {
-    class: 'tags',
-    attributes: { 'aria-label': message('libraryTags') },
-    children: tags.map((tag) =>
-      buildElement('li', { attributes: { dir: 'auto' }, children: [tag] }),
-    ),
-  });
+  return buildElement(
+    'ul',
+    { class: 'tags', 'aria-label': message('libraryTags') },
+    tags.map((tag) => buildElement('li', { dir: 'auto' }, [tag])),
+  );
 }
 
 /** A line that says how much was read; the words beside it say the same. */
 function buildProgress({ progress, state }: KeptEntry): HTMLElement {
-  const line = buildElement('div', { class: 'read', attributes: { 'aria-hidden': true } });
+  const line = buildElement('div', { class: 'read', 'aria-hidden': true });
   line.style.setProperty('--read', state === 'reading' ? String(progress) : '0');
   return line;
 }
 
 function textOf(look: string, words: string): HTMLElement {
-  return buildElement('p', { class: look, attributes: { dir: 'auto' }, children: [words] });
+  return buildElement('p', { class: look, dir: 'auto' }, [words]);
 }

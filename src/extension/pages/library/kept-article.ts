@@ -46,7 +46,7 @@ export async function showKept(id: string, at: string | undefined): Promise<void
     return;
   }
   document.title = entry.title;
-  const texts = buildElement('div', { attributes: { hidden: true } });
+  const texts = buildElement('div', { hidden: true });
   const before = entry.versions[entry.versions.findIndex((one) => one.at === version.at) - 1];
   const about = aboutArticle(entry, version);
   const more = before === undefined ? [] : await newerPassages(before.at, version);
@@ -75,17 +75,9 @@ export async function showKept(id: string, at: string | undefined): Promise<void
 
 /** A page with the way back to the library. */
 function frame(children: readonly (Node | string)[]): HTMLElement[] {
-  const icon = buildElement('img', {
-    attributes: { src: '/icons/pith.svg', alt: '', width: 28, height: 28 },
-  });
-  const link = buildElement('a', {
-    attributes: { href: 'library.html' },
-    children: [icon, message('menuLibrary')],
-  });
-  return [
-    buildElement('header', { children: [link] }),
-    buildElement('main', { children: children }),
-  ];
+  const icon = buildElement('img', { src: '/icons/pith.svg', alt: '', width: 28, height: 28 });
+  const link = buildElement('a', { href: 'library.html' }, [icon, message('menuLibrary')]);
+  return [buildElement('header', {}, [link]), buildElement('main', {}, children)];
 }
 
 /** What is known of an article, and what can be done with it. */
@@ -96,7 +88,10 @@ function aboutArticle(entry: KeptEntry, version: KeptVersion) {
     void store.change([id], () => changed).catch(console.error);
   const states = buildElement('div', { class: 'state' });
   const field = buildElement('input', {
-    attributes: { type: 'text', id: 'tags', autocomplete: 'off', 'aria-describedby': 'tags-hint' },
+    type: 'text',
+    id: 'tags',
+    autocomplete: 'off',
+    'aria-describedby': 'tags-hint',
   });
   field.addEventListener('change', () => change({ tags: tagsIn(field.value) }));
 
@@ -113,25 +108,22 @@ function aboutArticle(entry: KeptEntry, version: KeptVersion) {
   });
   read.classList.add('primary');
   const link = safeLink(url);
-  const page = buildElement('a', {
-    class: 'button',
-    attributes: { href: link, target: '_blank', rel: 'noopener noreferrer' },
-    children: [message('libraryOpenPage')],
-  });
+  const page = buildElement(
+    'a',
+    { class: 'button', href: link, target: '_blank', rel: 'noopener noreferrer' },
+    [message('libraryOpenPage')],
+  );
   show();
   return {
     children: [
-      buildElement('h1', { attributes: { dir: 'auto' }, children: [entry.title] }),
-      buildElement('p', { class: 'address', attributes: { dir: 'ltr' }, children: [url] }),
-      buildElement('div', { class: 'row', children: link === '' ? [read] : [read, page] }),
-      buildElement('div', {
-        class: 'row fields',
-        children: [
-          labeled('', message('libraryState'), states),
-          labeled('tags', message('libraryTags'), field, message('libraryTagsHint')),
-          labeled('version', message('libraryVersion'), buildVersions(entry, version)),
-        ],
-      }),
+      buildElement('h1', { dir: 'auto' }, [entry.title]),
+      buildElement('p', { class: 'address', dir: 'ltr' }, [url]),
+      buildElement('div', { class: 'row' }, link === '' ? [read] : [read, page]),
+      buildElement('div', { class: 'row fields' }, [
+        labeled('', message('libraryState'), states),
+        labeled('tags', message('libraryTags'), field, message('libraryTagsHint')),
+        labeled('version', message('libraryVersion'), buildVersions(entry, version)),
+      ]),
     ],
     async refresh() {
       const now = await store.entry(id).catch(() => undefined);
@@ -145,26 +137,22 @@ function aboutArticle(entry: KeptEntry, version: KeptVersion) {
 function labeled(id: string, name: string, control: HTMLElement, hint?: string): HTMLElement {
   const label =
     id === ''
-      ? buildElement('span', { class: 'label', children: [name] })
-      : buildElement('label', { attributes: { for: id }, children: [name] });
+      ? buildElement('span', { class: 'label' }, [name])
+      : buildElement('label', { for: id }, [name]);
   const hints =
-    hint === undefined
-      ? []
-      : [buildElement('p', { class: 'hint', attributes: { id: `${id}-hint` }, children: [hint] })];
-  return buildElement('div', { class: 'field', children: [label, control, ...hints] });
+    hint === undefined ? [] : [buildElement('p', { class: 'hint', id: `${id}-hint` }, [hint])];
+  return buildElement('div', { class: 'field' }, [label, control, ...hints]);
 }
 
 /** The times at which the article was kept; another one is shown when it is chosen. */
 function buildVersions({ id, versions }: KeptEntry, { at }: KeptVersion): HTMLElement {
-  const select = buildElement('select', {
-    attributes: { id: 'version' },
-    children: versions.toReversed().map((version) =>
-      buildElement('option', {
-        attributes: { value: version.at },
-        children: [timeOf(version.at)],
-      }),
-    ),
-  });
+  const select = buildElement(
+    'select',
+    { id: 'version' },
+    versions
+      .toReversed()
+      .map((version) => buildElement('option', { value: version.at }, [timeOf(version.at)])),
+  );
   select.value = at;
   select.addEventListener('change', () => {
     location.search = `${new URL(keptAddress(id), location.href).search}&at=${encodeURIComponent(select.value)}`;
@@ -184,15 +172,10 @@ async function newerPassages(before: string, version: KeptVersion): Promise<HTML
   const passages = old === undefined ? [] : newPassages(old.article, version.article);
   if (passages.length === 0) return [];
   return [
-    buildElement('section', {
-      class: 'news',
-      children: [
-        buildElement('h2', { children: [message('libraryNews', timeOf(before))] }),
-        ...passages.map((words) =>
-          buildElement('p', { attributes: { dir: 'auto' }, children: [words] }),
-        ),
-      ],
-    }),
+    buildElement('section', { class: 'news' }, [
+      buildElement('h2', {}, [message('libraryNews', timeOf(before))]),
+      ...passages.map((words) => buildElement('p', { dir: 'auto' }, [words])),
+    ]),
   ];
 }
 

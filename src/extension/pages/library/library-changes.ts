@@ -26,7 +26,7 @@ export function createLibraryChanges(
   store: LibraryStore,
   onChange: () => Promise<void>,
 ): LibraryChanges {
-  const outcome = buildElement('p', { class: 'outcome', attributes: { role: 'status' } });
+  const outcome = buildElement('p', { class: 'outcome', role: 'status' });
   const undos: (() => Promise<unknown>)[] = [];
 
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -29,18 +29,16 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
   let choice = FIRST_CHOICE;
   const states = buildElement('div', {
     class: 'states',
-    attributes: { role: 'group', 'aria-label': message('libraryState') },
+    role: 'group',
+    'aria-label': message('libraryState'),
   });
   const selects = new Map<SelectKey, HTMLSelectElement>();
   const fields = SELECTS.map(({ key, labelKey }) => {
-    const select = buildElement('select', { attributes: { id: `by-${key}` } });
+    const select = buildElement('select', { id: `by-${key}` });
     select.addEventListener('change', () => choose({ [key]: select.value }));
     selects.set(key, select);
-    const name = buildElement('label', {
-      attributes: { for: `by-${key}` },
-      children: [message(labelKey)],
-    });
-    return buildElement('div', { class: 'filter', children: [name, select] });
+    const name = buildElement('label', { for: `by-${key}` }, [message(labelKey)]);
+    return buildElement('div', { class: 'filter' }, [name, select]);
   });
 
   /** Narrow windows have it in place of all fields. */
@@ -66,14 +64,11 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
       })),
       { value: 'all', label: stateName('all'), count: entries.length },
     ].map(({ value, label, count }) => {
-      const button = buildElement('button', {
-        attributes: {
-          type: 'button',
-          'data-state': value,
-          'aria-pressed': `${choice.state === value}`,
-        },
-        children: [label, ' ', buildElement('span', { children: [formatCount(count)] })],
-      });
+      const button = buildElement(
+        'button',
+        { type: 'button', 'data-state': value, 'aria-pressed': `${choice.state === value}` },
+        [label, ' ', buildElement('span', {}, [formatCount(count)])],
+      );
       button.addEventListener('click', () => choose({ state: value }));
       return button;
     });
@@ -85,10 +80,11 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
   }
 
   return {
-    element: buildElement('div', {
-      class: 'filters',
-      children: [states, fold, buildElement('div', { class: 'selects', children: fields })],
-    }),
+    element: buildElement('div', { class: 'filters' }, [
+      states,
+      fold,
+      buildElement('div', { class: 'selects' }, fields),
+    ]),
     get choice() {
       return choice;
     },
@@ -107,9 +103,7 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
           ? options
           : [...options, [choice[key], choice[key]]];
         select.replaceChildren(
-          ...shown.map(([value, label]) =>
-            buildElement('option', { attributes: { value }, children: [label] }),
-          ),
+          ...shown.map(([value, label]) => buildElement('option', { value }, [label])),
         );
         select.value = choice[key];
       }

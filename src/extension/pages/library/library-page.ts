@@ -44,23 +44,13 @@ function buildLibrary(): HTMLElement {
     search.ask(wanted);
   });
   field.addEventListener('focus', search.prepare);
-  const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
+  const count = buildElement('p', { class: 'count', role: 'status' });
   const begun = buildElement('ul', { class: 'cards' });
-  const begunSection = buildElement('section', {
-    class: 'begun',
-    attributes: { 'aria-labelledby': 'begun' },
-    children: [
-      buildElement('h2', {
-        attributes: { id: 'begun' },
-        children: [message('libraryContinue')],
-      }),
-      begun,
-    ],
-  });
-  const list = buildElement('ul', {
-    class: 'entries',
-    attributes: { 'aria-label': message('menuLibrary') },
-  });
+  const begunSection = buildElement('section', { class: 'begun', 'aria-labelledby': 'begun' }, [
+    buildElement('h2', { id: 'begun' }, [message('libraryContinue')]),
+    begun,
+  ]);
+  const list = buildElement('ul', { class: 'entries', 'aria-label': message('menuLibrary') });
   const none = paragraph('');
   const more = buildButton(message('markMore'), () => {
     limit += SHOWN_AT_ONCE;
@@ -207,20 +197,18 @@ function buildLibrary(): HTMLElement {
   // Another window, or a page that was kept, may have changed them.
   followLibraryChanges(() => void refresh());
   followAnnotationChanges(search.renew);
-  return buildElement('main', {
-    children: [
-      field,
-      changes.outcome,
-      begunSection,
-      filters.element,
-      count,
-      list,
-      none,
-      more,
-      bulk.element,
-      tools.element,
-    ],
-  });
+  return buildElement('main', {}, [
+    field,
+    changes.outcome,
+    begunSection,
+    filters.element,
+    count,
+    list,
+    none,
+    more,
+    bulk.element,
+    tools.element,
+  ]);
 }
 
 function idOf(row: Element): string | undefined {

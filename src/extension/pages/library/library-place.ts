@@ -19,20 +19,23 @@ export function buildLibraryPlace(here: LibraryPageName, build: () => HTMLElemen
     if (name === here) header.append(...header.querySelectorAll('h1'));
     else {
       const attributes = { href: `../${name}/${name}.html` };
-      header.append(buildElement('a', { attributes, children: [message(titleKey)] }));
+      header.append(buildElement('a', attributes, [message(titleKey)]));
     }
   }
   if (!browser.extension.inIncognitoContext) return [header, build()];
-  return [header, buildElement('main', { children: [paragraph(message(PAGES[here].privateKey))] })];
+  return [header, buildElement('main', {}, [paragraph(message(PAGES[here].privateKey))])];
 }
 
 export function paragraph(words: string): HTMLElement {
-  return buildElement('p', { class: 'none', children: [words] });
+  return buildElement('p', { class: 'none' }, [words]);
 }
 
 export function buildSearch(label: string, onInput: (wanted: string) => void): HTMLInputElement {
   const field = buildElement('input', {
-    attributes: { type: 'search', 'aria-label': label, placeholder: label, autocomplete: 'off' },
+    type: 'search',
+    'aria-label': label,
+    placeholder: label,
+    autocomplete: 'off',
   });
   field.addEventListener('input', () => onInput(field.value));
   return field;
@@ -40,7 +43,7 @@ export function buildSearch(label: string, onInput: (wanted: string) => void): H
 
 /** @param accept kinds of files that the browser offers; all without it */
 export function buildImport(onFile: (file: File) => void, accept?: string): HTMLElement[] {
-  const chooser = buildElement('input', { attributes: { type: 'file', accept, hidden: true } });
+  const chooser = buildElement('input', { type: 'file', accept, hidden: true });
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
     if (file !== undefined) onFile(file);

@@ -35,11 +35,11 @@ export interface LibraryTools {
 
 export function buildLibraryTools({ store, changes, refresh }: LibraryToolOptions): LibraryTools {
   const annotations = openAnnotationStore();
-  const damage = buildElement('p', { class: 'problem', attributes: { role: 'status' } });
+  const damage = buildElement('p', { class: 'problem', role: 'status' });
   const room = buildElement('p', { class: 'hint' });
   const save = buildButton(message('librarySaveAll'), () => void trying(saveAll));
   const forget = buildButton(message('libraryForget'), () => askToForget());
-  const asked = buildElement('p', { class: 'asked', attributes: { role: 'alert' } });
+  const asked = buildElement('p', { class: 'asked', role: 'alert' });
   let count = 0;
   let isAsked = false;
 
@@ -131,19 +131,17 @@ export function buildLibraryTools({ store, changes, refresh }: LibraryToolOption
   }
 
   return {
-    element: buildElement('section', {
-      class: 'tools',
-      children: [
-        damage,
-        buildElement('div', {
-          class: 'row',
-          children: [save, ...buildImport((file) => void trying(() => load(file))), forget],
-        }),
-        asked,
-        buildElement('p', { class: 'hint keys', children: [message('libraryKeys')] }),
-        room,
-      ],
-    }),
+    element: buildElement('section', { class: 'tools' }, [
+      damage,
+      buildElement('div', { class: 'row' }, [
+        save,
+        ...buildImport((file) => void trying(() => load(file))),
+        forget,
+      ]),
+      asked,
+      buildElement('p', { class: 'hint keys' }, [message('libraryKeys')]),
+      room,
+    ]),
     show(entries, damaged) {
       damage.textContent = damaged === 0 ? '' : message('libraryDamaged', formatCount(damaged));
       count = entries.length;

@@ -19,15 +19,15 @@ export function colorButtons(onPress: (color: AnnotationColor) => void): ColorBu
     button.setAttribute('aria-label', name);
     button.title = name;
     const attributes = { 'data-mark': color, 'aria-hidden': true };
-    button.append(buildElement('span', { class: 'swatch', attributes, children: ['a'] }));
+    button.append(buildElement('span', { class: 'swatch', ...attributes }, ['a']));
     return button;
   });
   return {
-    element: buildElement('div', {
-      class: 'colors',
-      attributes: { role: 'group', 'aria-label': message('markColor') },
-      children: buttons,
-    }),
+    element: buildElement(
+      'div',
+      { class: 'colors', role: 'group', 'aria-label': message('markColor') },
+      buttons,
+    ),
     show(pressed) {
       for (const [i, button] of buttons.entries()) {
         button.setAttribute('aria-pressed', String(pressed.has(ANNOTATION_COLORS[i])));

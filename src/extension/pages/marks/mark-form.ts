@@ -32,14 +32,18 @@ export function buildMarkForm(
   });
   colors.show(new Set([color]));
   const field = buildElement('textarea', {
-    attributes: { 'aria-label': message('markNote'), rows: 3, maxlength: MAX_TEXT, dir: 'auto' },
+    'aria-label': message('markNote'),
+    rows: 3,
+    maxlength: MAX_TEXT,
+    dir: 'auto',
   });
   field.placeholder = message('markNote');
   field.value = note;
-  const element = buildElement('form', {
-    class: 'mark-form',
-    children: [colors.element, field, buildButton(message('handDone'), () => void finish())],
-  });
+  const element = buildElement('form', { class: 'mark-form' }, [
+    colors.element,
+    field,
+    buildButton(message('handDone'), () => void finish()),
+  ]);
 
   async function finish(): Promise<void> {
     const typed = field.value.trim();

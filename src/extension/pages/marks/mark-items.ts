@@ -46,7 +46,7 @@ export function createMarkItems(actions: ItemActions): MarkItems {
   }
 
   function buildItem(annotation: Annotation): HTMLElement {
-    const item = buildElement('li', { attributes: { 'data-color': annotation.color } });
+    const item = buildElement('li', { 'data-color': annotation.color });
     try {
       fill(item, annotation);
     } catch (error) {
@@ -80,33 +80,29 @@ export function createMarkItems(actions: ItemActions): MarkItems {
     erase.dataset.focus = `erase ${id}`;
     const swatch = buildElement('span', {
       class: 'swatch',
-      attributes: { 'data-mark': color, 'aria-hidden': true },
+      'data-mark': color,
+      'aria-hidden': true,
     });
     const link = linkTo(textFragmentLink(url, target), shorten(quotedText(target), MAX_SHOWN));
-    const date = buildElement('time', {
-      attributes: { datetime: created },
-      children: [dates.format(new Date(created))],
-    });
-    const meta = buildElement('div', { class: 'meta', children: [date, edit, erase] });
+    const date = buildElement('time', { datetime: created }, [dates.format(new Date(created))]);
+    const meta = buildElement('div', { class: 'meta' }, [date, edit, erase]);
     item.replaceChildren(
       swatch,
-      buildElement('div', {
-        children: [
-          textLine('quoted', link),
-          ...(note === '' ? [] : [textLine('noted', note)]),
-          meta,
-        ],
-      }),
+      buildElement('div', {}, [
+        textLine('quoted', link),
+        ...(note === '' ? [] : [textLine('noted', note)]),
+        meta,
+      ]),
     );
   }
 
   return {
     buildPage({ title, url, annotations }) {
       const name = title === '' ? url : title;
-      const heading = buildElement('h3', { children: [linkTo(url, name)] });
+      const heading = buildElement('h3', {}, [linkTo(url, name)]);
       const items = annotations.map(itemOf);
-      const list = buildElement('ul', { attributes: { 'aria-label': name }, children: items });
-      return buildElement('section', { class: 'marked-page', children: [heading, list] });
+      const list = buildElement('ul', { 'aria-label': name }, items);
+      return buildElement('section', { class: 'marked-page' }, [heading, list]);
     },
   };
 }
@@ -118,13 +114,13 @@ function actionButton(key: string, { target }: Annotation, act: () => void): HTM
 }
 
 function textLine(name: string, content: Node | string): HTMLElement {
-  return buildElement('p', { class: name, attributes: { dir: 'auto' }, children: [content] });
+  return buildElement('p', { class: name, dir: 'auto' }, [content]);
 }
 
 /** A link into a new tab; words alone where it would lead somewhere that a page must not send us. */
 function linkTo(address: string, words: string): HTMLElement {
   const href = safeLink(address);
-  if (!/^https?:/i.test(href)) return buildElement('span', { children: [words] });
+  if (!/^https?:/i.test(href)) return buildElement('span', {}, [words]);
   const attributes = { href, target: '_blank', rel: 'noopener noreferrer', title: href };
-  return buildElement('a', { attributes, children: [words] });
+  return buildElement('a', attributes, [words]);
 }

@@ -42,8 +42,8 @@ function buildList(): HTMLElement {
     if (!colors.delete(color)) colors.add(color);
     look();
   });
-  const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
-  const outcome = buildElement('p', { class: 'outcome', attributes: { role: 'status' } });
+  const count = buildElement('p', { class: 'count', role: 'status' });
+  const outcome = buildElement('p', { class: 'outcome', role: 'status' });
   const items = createMarkItems({
     change: async (id, change) => (await attempt(() => store.change(id, change))) !== undefined,
     remove: (annotation) => void remove(annotation),
@@ -143,16 +143,13 @@ function buildList(): HTMLElement {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) refresh();
   });
-  const tools = buildElement('div', {
-    class: 'tools',
-    children: [
-      search,
-      filter.element,
-      exporting.element,
-      ...buildImport(load, '.json,.jsonld,application/ld+json'),
-    ],
-  });
-  return buildElement('main', { children: [tools, count, outcome, list.element] });
+  const tools = buildElement('div', { class: 'tools' }, [
+    search,
+    filter.element,
+    exporting.element,
+    ...buildImport(load, '.json,.jsonld,application/ld+json'),
+  ]);
+  return buildElement('main', {}, [tools, count, outcome, list.element]);
 }
 
 /** What has not changed stays the same object, by which the list knows it. */
@@ -172,7 +169,7 @@ function buildExport(...given: Parameters<typeof exportItems>) {
   const button = buildButton(label, () => undefined);
   button.className = 'opens-menu';
   const menu = createMenu({ id: 'export', label, button, items: () => exportItems(...given) });
-  const element = buildElement('div', { class: 'export', children: [button, menu.element] });
+  const element = buildElement('div', { class: 'export' }, [button, menu.element]);
   element.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') menu.close();
   });

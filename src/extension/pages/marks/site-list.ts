@@ -27,7 +27,7 @@ export function createSiteList(buildPage: (page: HighlightedPage) => HTMLElement
   const listed = buildElement('div', { class: 'sites' });
   // Browsers that see no end come into sight, such as for a screen reader's list of buttons, leave it to a press.
   const more = buildButton(message('markMore'), grow);
-  const element = buildElement('div', { class: 'marked-sites', children: [listed, more] });
+  const element = buildElement('div', { class: 'marked-sites' }, [listed, more]);
   const watch = new IntersectionObserver(
     ([{ isIntersecting }]) => {
       if (isIntersecting) grow();
@@ -66,13 +66,12 @@ export function createSiteList(buildPage: (page: HighlightedPage) => HTMLElement
 
   function buildSite({ site, count }: MarkedSite, pages: readonly HTMLElement[]): HTMLElement {
     const attributes = { dir: 'ltr' };
-    const name = buildElement('h2', { attributes, children: [site] });
-    const size = buildElement('span', { class: 'count', children: [formatCount(count)] });
-    const fold = buildElement('details', {
-      class: 'site',
-      attributes: { open: !folded.has(site) },
-      children: [buildElement('summary', { children: [name, size] }), ...pages],
-    });
+    const name = buildElement('h2', attributes, [site]);
+    const size = buildElement('span', { class: 'count' }, [formatCount(count)]);
+    const fold = buildElement('details', { class: 'site', open: !folded.has(site) }, [
+      buildElement('summary', {}, [name, size]),
+      ...pages,
+    ]);
     fold.addEventListener('toggle', () => {
       if (fold.open === !folded.has(site)) return;
       if (fold.open) folded.delete(site);

@@ -60,13 +60,17 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
   show(initial);
   const places = sections.map(({ id, title, element }) => ({
     section: element,
-    link: buildElement('a', { attributes: { href: `#${id}` }, children: [title] }),
+    link: buildElement('a', { href: `#${id}` }, [title]),
   }));
-  const aside = buildElement('div', {
-    class: 'aside',
-    children: [buildSettingsSearch(places), buildContents(places)],
-  });
-  const main = buildElement('main', { children: sections.map(({ element }) => element) });
+  const aside = buildElement('div', { class: 'aside' }, [
+    buildSettingsSearch(places),
+    buildContents(places),
+  ]);
+  const main = buildElement(
+    'main',
+    {},
+    sections.map(({ element }) => element),
+  );
   return {
     elements: [buildPageHeader(message('optionsTitle')), aside, main, status.element],
     live,
@@ -75,11 +79,10 @@ export function buildOptionsPage(initial: Settings): OptionsPage {
 }
 
 function buildContents(places: readonly Place[]): HTMLElement {
-  const links = places.map(({ link }) => buildElement('li', { children: [link] }));
-  return buildElement('nav', {
-    attributes: { 'aria-label': message('optionsContents') },
-    children: [buildElement('ul', { children: links })],
-  });
+  const links = places.map(({ link }) => buildElement('li', {}, [link]));
+  return buildElement('nav', { 'aria-label': message('optionsContents') }, [
+    buildElement('ul', {}, links),
+  ]);
 }
 
 interface SavedStatus {
@@ -90,7 +93,7 @@ interface SavedStatus {
 
 /** The line that says that a change is stored, to eyes and to screen readers. */
 function buildSavedStatus(): SavedStatus {
-  const element = buildElement('p', { class: 'saved', attributes: { role: 'status' } });
+  const element = buildElement('p', { class: 'saved', role: 'status' });
   let timer: ReturnType<typeof setTimeout>;
   function show(text: string): void {
     clearTimeout(timer);

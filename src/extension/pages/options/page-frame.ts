@@ -15,10 +15,6 @@ export function framePage(title: string): void {
 
 /** Pith's picture and the title. */
 export function buildPageHeader(title: string): HTMLElement {
-  const icon = buildElement('img', {
-    attributes: { src: '/icons/pith.svg', alt: '', width: 36, height: 36 },
-  });
-  return buildElement('header', {
-    children: [icon, buildElement('h1', { children: [title] })],
-  });
+  const icon = buildElement('img', { src: '/icons/pith.svg', alt: '', width: 36, height: 36 });
+  return buildElement('header', {}, [icon, buildElement('h1', {}, [title])]);
 }

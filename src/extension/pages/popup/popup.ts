@@ -8,9 +8,8 @@ import { isRefusal, refusalKey } from './refusal.ts';
 const refusal = new URLSearchParams(location.search).get('refusal');
 framePage('Pith');
 document.body.append(
-  buildElement('img', { attributes: { src: '/icons/pith.svg', alt: '', width: 24, height: 24 } }),
-  buildElement('p', {
-    attributes: { role: 'alert' },
-    children: [message(refusalKey(isRefusal(refusal) ? refusal : 'restricted'))],
-  }),
+  buildElement('img', { src: '/icons/pith.svg', alt: '', width: 24, height: 24 }),
+  buildElement('p', { role: 'alert' }, [
+    message(refusalKey(isRefusal(refusal) ? refusal : 'restricted')),
+  ]),
 );

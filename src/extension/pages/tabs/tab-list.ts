@@ -26,12 +26,14 @@ interface Row {
 /** @param onChange called whenever other tabs are ticked */
 export function buildTabList({ tabs, others }: WindowTabs, onChange: () => void): TabList {
   const rows = tabs.map(buildRow);
-  const search = buildElement('input', {
-    attributes: { type: 'search', id: 'search', autocomplete: 'off' },
-  });
-  const all = buildElement('input', { attributes: { type: 'checkbox', id: 'all' } });
-  const count = buildElement('span', { class: 'count', attributes: { role: 'status' } });
-  const list = buildElement('ul', { class: 'tabs', children: rows.map(({ element }) => element) });
+  const search = buildElement('input', { type: 'search', id: 'search', autocomplete: 'off' });
+  const all = buildElement('input', { type: 'checkbox', id: 'all' });
+  const count = buildElement('span', { class: 'count', role: 'status' });
+  const list = buildElement(
+    'ul',
+    { class: 'tabs' },
+    rows.map(({ element }) => element),
+  );
   const isSeen = ({ element }: Row) => !element.hidden;
 
   function showCount(): void {
@@ -68,19 +70,13 @@ export function buildTabList({ tabs, others }: WindowTabs, onChange: () => void)
   const more =
     others === 0 ? [] : [buildHint(countedMessage('tabsOthers', others, formatCount(others)))];
   return {
-    element: buildElement('div', {
-      class: 'tab-list',
-      children: [
-        buildLabel('search', message('tabsSearch')),
-        search,
-        buildElement('div', {
-          class: 'check',
-          children: [all, buildLabel('all', message('tabsAll')), count],
-        }),
-        list,
-        ...more,
-      ],
-    }),
+    element: buildElement('div', { class: 'tab-list' }, [
+      buildLabel('search', message('tabsSearch')),
+      search,
+      buildElement('div', { class: 'check' }, [all, buildLabel('all', message('tabsAll')), count]),
+      list,
+      ...more,
+    ]),
     chosen: () => rows.filter(({ box }) => box.checked).map(({ tab }) => tab),
     tell(tab, words, kind) {
       const outcome = rowOf(tab)?.outcome;
@@ -102,19 +98,19 @@ export function buildTabList({ tabs, others }: WindowTabs, onChange: () => void)
 function buildRow(tab: WebTab): Row {
   const id = `tab-${tab.id}`;
   const attributes = { type: 'checkbox', id, 'aria-describedby': `${id}-outcome` };
-  const box = buildElement('input', { attributes });
-  const title = buildElement('bdi', { class: 'title', children: [tab.title] });
-  const host = buildElement('bdi', { class: 'host', children: [tab.url.host] });
-  const label = buildElement('label', { attributes: { for: id }, children: [title, ' ', host] });
-  const outcome = buildElement('p', { class: 'outcome', attributes: { id: `${id}-outcome` } });
-  const element = buildElement('li', { children: [box, label, outcome] });
+  const box = buildElement('input', attributes);
+  const title = buildElement('bdi', { class: 'title' }, [tab.title]);
+  const host = buildElement('bdi', { class: 'host' }, [tab.url.host]);
+  const label = buildElement('label', { for: id }, [title, ' ', host]);
+  const outcome = buildElement('p', { class: 'outcome', id: `${id}-outcome` });
+  const element = buildElement('li', {}, [box, label, outcome]);
   return { tab, element, box, outcome };
 }
 
 function buildLabel(id: string, words: string): HTMLElement {
-  return buildElement('label', { attributes: { for: id }, children: [words] });
+  return buildElement('label', { for: id }, [words]);
 }
 
 function buildHint(words: string): HTMLElement {
-  return buildElement('p', { class: 'hint', children: [words] });
+  return buildElement('p', { class: 'hint' }, [words]);
 }

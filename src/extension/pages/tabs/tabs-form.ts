@@ -16,40 +16,36 @@ export interface TabsForm {
 export function buildTabsForm(onSave: () => void): TabsForm {
   const fallback = message('tabsDefaultName', today());
   const name = buildElement('input', {
-    attributes: { type: 'text', id: 'name', value: fallback, maxlength: 200, autocomplete: 'off' },
+    type: 'text',
+    id: 'name',
+    value: fallback,
+    maxlength: 200,
+    autocomplete: 'off',
   });
   const radios = TABS_FORMATS.map(({ id }, i) =>
     buildElement('input', {
-      attributes: {
-        type: 'radio',
-        name: 'format',
-        id: `format-${id}`,
-        value: id,
-        checked: i === 0,
-      },
+      type: 'radio',
+      name: 'format',
+      id: `format-${id}`,
+      value: id,
+      checked: i === 0,
     }),
   );
   const options = TABS_FORMATS.map(({ id, labelKey }, i) => {
     const attributes = { for: `format-${id}` };
-    const label = buildElement('label', { attributes, children: [message(labelKey)] });
-    return buildElement('div', { class: 'radio', children: [radios[i], label] });
+    const label = buildElement('label', attributes, [message(labelKey)]);
+    return buildElement('div', { class: 'radio' }, [radios[i], label]);
   });
-  const legend = buildElement('legend', { children: [message('tabsFormat')] });
+  const legend = buildElement('legend', {}, [message('tabsFormat')]);
   const save = buildButton(message('tabsSave'), onSave);
   save.classList.add('primary');
-  const label = buildElement('label', {
-    attributes: { for: 'name' },
-    children: [message('tabsName')],
-  });
+  const label = buildElement('label', { for: 'name' }, [message('tabsName')]);
   return {
-    element: buildElement('div', {
-      class: 'form',
-      children: [
-        buildElement('div', { class: 'name', children: [label, name] }),
-        buildElement('fieldset', { class: 'row', children: [legend, ...options] }),
-        buildElement('div', { children: [save] }),
-      ],
-    }),
+    element: buildElement('div', { class: 'form' }, [
+      buildElement('div', { class: 'name' }, [label, name]),
+      buildElement('fieldset', { class: 'row' }, [legend, ...options]),
+      buildElement('div', {}, [save]),
+    ]),
     format: () => TABS_FORMATS.find((_, i) => radios[i].checked)?.id ?? 'epub',
     title: () => name.value.trim() || fallback,
     setEnabled(isEnabled) {

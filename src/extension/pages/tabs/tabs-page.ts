@@ -20,9 +20,9 @@ import { keptPages, readTabs } from './tabs-run.ts';
 
 /** The page on which several tabs are chosen and saved as one file. */
 export function buildTabsPage(): HTMLElement[] {
-  const outcome = buildElement('p', { class: 'outcome', attributes: { role: 'status' } });
+  const outcome = buildElement('p', { class: 'outcome', role: 'status' });
   const place = buildElement('div', { class: 'chooser' });
-  const about = buildElement('p', { children: [message('tabsAbout')] });
+  const about = buildElement('p', {}, [message('tabsAbout')]);
   const access: Promise<TabAccess> = allowedNow().then(tabAccess);
   let ready: TabAccess | undefined;
   let isListing = false;
@@ -60,7 +60,7 @@ export function buildTabsPage(): HTMLElement[] {
   }
 
   place.append(show);
-  const main = buildElement('main', { children: [about, place, outcome] });
+  const main = buildElement('main', {}, [about, place, outcome]);
   return [buildPageHeader(message('tabsTitle')), main];
 }
 
@@ -81,16 +81,14 @@ function buildChooser(
     void run(chosen, access.askForPages(chosen)).catch(notifyFailure);
   });
   const progress = buildElement('progress', {
-    attributes: { max: 1, value: 0, 'aria-label': message('tabsTitle') },
+    max: 1,
+    value: 0,
+    'aria-label': message('tabsTitle'),
   });
   const left = buildElement('span');
   const cancel = buildButton(message('workCancel'), () => running?.abort());
-  const busy = buildElement('div', {
-    class: 'run',
-    attributes: { hidden: true },
-    children: [progress, left, cancel],
-  });
-  const element = buildElement('div', { children: [tabs.element, form.element, busy] });
+  const busy = buildElement('div', { class: 'run', hidden: true }, [progress, left, cancel]);
+  const element = buildElement('div', {}, [tabs.element, form.element, busy]);
   showState();
 
   function showState(): void {

@@ -25,70 +25,58 @@ export function buildWelcomePage(): HTMLElement[] {
 }
 
 function buildHeader(): HTMLElement {
-  const icon = buildElement('img', {
-    attributes: { src: '/icons/pith.svg', alt: '', width: 32, height: 32 },
-  });
-  return buildElement('header', {
-    children: [icon, buildElement('strong', { children: ['Pith'] })],
-  });
+  const icon = buildElement('img', { src: '/icons/pith.svg', alt: '', width: 32, height: 32 });
+  return buildElement('header', {}, [icon, buildElement('strong', {}, ['Pith'])]);
 }
 
 function buildArticle(): HTMLElement {
   const keys = buildKeysTable();
-  return buildElement('main', {
-    children: [
-      buildElement('article', {
-        children: [
-          buildElement('h1', { children: [message('welcomeTitle')] }),
-          paragraph('welcomeStandfirst', 'standfirst'),
-          buildTryButtons(),
-          ...(drawsLinesInHighlights(navigator.userAgent) ? [buildStyleChoice()] : []),
-          ...buildPart('try', 'welcomeTry', [
-            buildElement('ul', {
-              class: 'jobs',
-              children: [
-                'welcomeTryHighlight',
-                'welcomeTryReader',
-                'welcomeTryMark',
-                'welcomeTryKeep',
-              ].map((key) => buildElement('li', { children: [message(key)] })),
-            }),
-          ]),
-          ...buildPart('pin', 'welcomePin', [
-            paragraph('welcomePinWhy'),
-            buildElement('img', {
-              class: 'picture',
-              attributes: { ...PICTURE, alt: message('welcomePicture') },
-            }),
-            buildElement('ol', {
-              children: pinSteps().map((step) => buildElement('li', { children: [step] })),
-            }),
-          ]),
-          // Browsers of phones have no keys to list.
-          ...(keys === undefined
-            ? []
-            : buildPart('keys', 'welcomeKeys', [paragraph('welcomeKeysText'), keys])),
-          ...buildPart('sees', 'welcomeSees', [
-            paragraph('welcomeSeesWhen'),
-            paragraph('welcomeSeesWhere'),
-          ]),
-          ...buildPart('change', 'welcomeChange', [
-            paragraph('welcomeChangeText'),
-            buildElement('p', { children: [settingsButton()] }),
-          ]),
-        ],
-      }),
-    ],
-  });
+  return buildElement('main', {}, [
+    buildElement('article', {}, [
+      buildElement('h1', {}, [message('welcomeTitle')]),
+      paragraph('welcomeStandfirst', 'standfirst'),
+      buildTryButtons(),
+      ...(drawsLinesInHighlights(navigator.userAgent) ? [buildStyleChoice()] : []),
+      ...buildPart('try', 'welcomeTry', [
+        buildElement(
+          'ul',
+          { class: 'jobs' },
+          ['welcomeTryHighlight', 'welcomeTryReader', 'welcomeTryMark', 'welcomeTryKeep'].map(
+            (key) => buildElement('li', {}, [message(key)]),
+          ),
+        ),
+      ]),
+      ...buildPart('pin', 'welcomePin', [
+        paragraph('welcomePinWhy'),
+        buildElement('img', { class: 'picture', ...PICTURE, alt: message('welcomePicture') }),
+        buildElement(
+          'ol',
+          {},
+          pinSteps().map((step) => buildElement('li', {}, [step])),
+        ),
+      ]),
+      // Browsers of phones have no keys to list.
+      ...(keys === undefined
+        ? []
+        : buildPart('keys', 'welcomeKeys', [paragraph('welcomeKeysText'), keys])),
+      ...buildPart('sees', 'welcomeSees', [
+        paragraph('welcomeSeesWhen'),
+        paragraph('welcomeSeesWhere'),
+      ]),
+      ...buildPart('change', 'welcomeChange', [
+        paragraph('welcomeChangeText'),
+        buildElement('p', {}, [settingsButton()]),
+      ]),
+    ]),
+  ]);
 }
 
 function buildPart(id: string, titleKey: string, parts: readonly HTMLElement[]): HTMLElement[] {
-  return [buildElement('h2', { attributes: { id }, children: [message(titleKey)] }), ...parts];
+  return [buildElement('h2', { id }, [message(titleKey)]), ...parts];
 }
 
 function paragraph(key: string, look?: string): HTMLElement {
-  const children = [message(key)];
-  return buildElement('p', look === undefined ? { children } : { class: look, children });
+  return buildElement('p', { class: look }, [message(key)]);
 }
 
 /** Buttons that show Pith on this page. */
@@ -96,13 +84,13 @@ function buildTryButtons(): HTMLElement {
   const highlight = button('welcomeHighlight', () => performHere('highlight'));
   highlight.classList.add('main');
   const reader = button('welcomeReader', () => performHere('reader'));
-  return buildElement('div', { class: 'try', children: [highlight, reader] });
+  return buildElement('div', { class: 'try' }, [highlight, reader]);
 }
 
 /** How the content is shown, chosen where it is seen for the first time. */
 function buildStyleChoice(): HTMLElement {
   const inputs = HIGHLIGHT_STYLES.map((value) =>
-    buildElement('input', { attributes: { type: 'radio', name: 'style', value } }),
+    buildElement('input', { type: 'radio', name: 'style', value }),
   );
   for (const [i, style] of HIGHLIGHT_STYLES.entries()) {
     inputs[i].addEventListener('change', () => {
@@ -114,10 +102,10 @@ function buildStyleChoice(): HTMLElement {
     for (const input of inputs) input.checked = input.value === highlight.style;
   });
   const labels = inputs.map((input) =>
-    buildElement('label', { children: [input, choiceLabel('highlightStyle_', input.value)] }),
+    buildElement('label', {}, [input, choiceLabel('highlightStyle_', input.value)]),
   );
-  const legend = buildElement('legend', { children: [message('optionsHighlight')] });
-  return buildElement('fieldset', { class: 'try', children: [legend, ...labels] });
+  const legend = buildElement('legend', {}, [message('optionsHighlight')]);
+  return buildElement('fieldset', { class: 'try' }, [legend, ...labels]);
 }
 
 function settingsButton(): HTMLElement {
@@ -125,24 +113,21 @@ function settingsButton(): HTMLElement {
 }
 
 function button(key: string, onPress: () => Promise<void>): HTMLButtonElement {
-  const element = buildElement('button', {
-    attributes: { type: 'button' },
-    children: [message(key)],
-  });
+  const element = buildElement('button', { type: 'button' }, [message(key)]);
   element.addEventListener('click', () => void onPress().catch(console.error));
   return element;
 }
 
 /** A box such as pages have around their articles, which Pith leaves out. */
 function buildBeside(): HTMLElement {
-  return buildElement('aside', {
-    class: 'sidebar advertisement',
-    attributes: { 'aria-label': message('welcomeBeside') },
-    children: [
-      buildElement('p', { class: 'label', children: [message('welcomeBeside')] }),
+  return buildElement(
+    'aside',
+    { class: 'sidebar advertisement', 'aria-label': message('welcomeBeside') },
+    [
+      buildElement('p', { class: 'label' }, [message('welcomeBeside')]),
       paragraph('welcomeBesideText'),
     ],
-  });
+  );
 }
 
 /** How the toolbar button is brought into sight: sentences, in the order of what is to be done. */
@@ -175,18 +160,16 @@ function buildKeysTable(): HTMLElement | undefined {
   void list();
   // They are changed on a page of the browser's own, and few browsers tell.
   window.addEventListener('focus', () => void list());
-  return buildElement('table', { children: [body] });
+  return buildElement('table', {}, [body]);
 }
 
 function buildRow(action: string, shortcut: string): HTMLElement {
   const keys =
     shortcut === ''
       ? message('optionsNoShortcut')
-      : buildElement('kbd', { attributes: { dir: 'ltr' }, children: [shortcut] });
-  return buildElement('tr', {
-    children: [
-      buildElement('th', { attributes: { scope: 'row' }, children: [action] }),
-      buildElement('td', { children: [keys] }),
-    ],
-  });
+      : buildElement('kbd', { dir: 'ltr' }, [shortcut]);
+  return buildElement('tr', {}, [
+    buildElement('th', { scope: 'row' }, [action]),
+    buildElement('td', {}, [keys]),
+  ]);
 }

@@ -124,7 +124,7 @@ function pageOfLeaves(
   { article, texts, labels }: ReturnType<typeof articleLeaves>,
   container: HTMLElement,
 ): ReadPage {
-  const lines = texts.map((text) => buildElement('p', { children: [text] }));
+  const lines = texts.map((text) => buildElement('p', {}, [text]));
   container.replaceChildren(...lines);
   const leafNodes = lines.flatMap(({ firstChild }) => firstChild ?? []);
   const probabilities = Float32Array.from(labels, (label) => (label === CONTENT ? 1 : NEARLY));

@@ -67,9 +67,7 @@ function pieces(text: string, spans: readonly CodeSpan[]): (Node | string)[] {
   return spans.map(([length, kind]) => {
     const words = text.slice(at, at + length);
     at += length;
-    return kind === undefined
-      ? words
-      : buildElement('span', { class: `code-${kind}`, children: [words] });
+    return kind === undefined ? words : buildElement('span', { class: `code-${kind}` }, [words]);
   });
 }
 

@@ -189,16 +189,17 @@ function listenToPresses(
  */
 function dressPassage({ element, isOut }: Passage): HTMLButtonElement {
   const label = message(isOut ? 'handBringBack' : 'handLeaveOut');
-  const button = buildElement('button', {
-    class: 'hand-button',
-    attributes: {
+  const button = buildElement(
+    'button',
+    {
+      class: 'hand-button',
       ...interfaceAttributes(),
       type: 'button',
       title: label,
       'aria-label': `${label}: ${excerptOf(element)}`,
     },
-    children: [buildIcon(isOut ? 'add' : 'leave')],
-  });
+    [buildIcon(isOut ? 'add' : 'leave')],
+  );
   if (element.matches(WORDS)) {
     element.classList.add('passage');
     element.prepend(button);

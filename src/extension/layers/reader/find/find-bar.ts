@@ -129,17 +129,13 @@ function buildBar({ step, close, search }: BarActions) {
     onInput: search,
   });
   const count = buildElement('output', { class: 'count' });
-  const element = buildElement('div', {
-    class: 'bar find-bar',
-    attributes: { role: 'search', hidden: true },
-    children: [
-      input.element,
-      count,
-      iconButton({ icon: 'up', label: message('readerFindPrevious'), onPress: () => step(-1) }),
-      iconButton({ icon: 'down', label: message('readerFindNext'), onPress: () => step(1) }),
-      iconButton({ icon: 'leave', label: message('readerFindClose'), onPress: close }),
-    ],
-  });
+  const element = buildElement('div', { class: 'bar find-bar', role: 'search', hidden: true }, [
+    input.element,
+    count,
+    iconButton({ icon: 'up', label: message('readerFindPrevious'), onPress: () => step(-1) }),
+    iconButton({ icon: 'down', label: message('readerFindNext'), onPress: () => step(1) }),
+    iconButton({ icon: 'leave', label: message('readerFindClose'), onPress: close }),
+  ]);
   return { element, input, count };
 }
 

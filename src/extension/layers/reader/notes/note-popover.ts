@@ -38,20 +38,21 @@ const ID = 'note-popover';
  */
 export function createNotePopover(parts: NotePopoverOptions): NotePopover {
   const { layer, root, scroller, view } = parts;
-  const heading = buildElement('h2', { attributes: { id: `${ID}-title`, tabindex: -1 } });
-  const content = buildElement('div', { class: 'note-content text', attributes: { tabindex: 0 } });
+  const heading = buildElement('h2', { id: `${ID}-title`, tabindex: -1 });
+  const content = buildElement('div', { class: 'note-content text', tabindex: 0 });
   const go = textButton(message('readerNoteGo'), goToNote);
-  const element = buildElement('div', {
-    class: 'note-popover',
-    attributes: {
+  const element = buildElement(
+    'div',
+    {
+      class: 'note-popover',
       id: ID,
       popover: 'manual',
       role: 'dialog',
       'aria-labelledby': `${ID}-title`,
       ...interfaceAttributes(),
     },
-    children: [heading, content, go],
-  });
+    [heading, content, go],
+  );
   layer.append(element);
   let reference: HTMLElement | undefined;
 

@@ -18,13 +18,10 @@ export function createExportPanel({ perform, print }: ExportPanelOptions): Panel
         textButton(shortName ?? message(shortNameKey), () => act(() => perform(id))),
     );
   const buildGroup = (label: string, buttons: readonly HTMLElement[]) =>
-    buildElement('fieldset', {
-      class: 'choice',
-      children: [
-        buildElement('legend', { children: [label] }),
-        buildElement('div', { class: 'buttons', children: buttons }),
-      ],
-    });
+    buildElement('fieldset', { class: 'choice' }, [
+      buildElement('legend', {}, [label]),
+      buildElement('div', { class: 'buttons' }, buttons),
+    ]);
   const panel = createPanel({
     id: 'export-panel',
     icon: 'export',

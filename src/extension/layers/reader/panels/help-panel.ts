@@ -21,13 +21,12 @@ export interface HelpPanelOptions {
  */
 export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelOptions): HelpPanel {
   const rows = keys.flatMap(({ keys: names, words }) => [
-    buildElement('dt', {
-      children: names.flatMap((name, i) => [
-        ...(i > 0 ? [' '] : []),
-        buildElement('kbd', { children: [name] }),
-      ]),
-    }),
-    buildElement('dd', { children: [words] }),
+    buildElement(
+      'dt',
+      {},
+      names.flatMap((name, i) => [...(i > 0 ? [' '] : []), buildElement('kbd', {}, [name])]),
+    ),
+    buildElement('dd', {}, [words]),
   ]);
   const isOn = onOff({ label: message('readerUsesKeys'), value: usesKeys, onChange: onUsesKeys });
   const panel = createPanel({
@@ -35,7 +34,7 @@ export function createHelpPanel({ keys, usesKeys, onUsesKeys }: HelpPanelOptions
     icon: 'help',
     label: message('readerHelp'),
     key: '?',
-    children: [buildElement('dl', { class: 'keys', children: rows }), isOn.element],
+    children: [buildElement('dl', { class: 'keys' }, rows), isOn.element],
   });
   return { ...panel, set: isOn.set };
 }

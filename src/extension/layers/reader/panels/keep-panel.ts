@@ -48,20 +48,16 @@ export function createKeepPanel(parts: KeepPanelOptions): KeepPanel {
     key: 'k',
     children: [
       strictness.element,
-      buildElement('div', {
-        class: 'ends',
-        attributes: { 'aria-hidden': 'true' },
-        children: [
-          buildElement('span', { children: [message('readerKeepLess')] }),
-          buildElement('span', { children: [message('readerKeepMore')] }),
-        ],
-      }),
-      buildElement('p', { class: 'hint', children: [message('readerKeepHint')] }),
+      buildElement('div', { class: 'ends', 'aria-hidden': 'true' }, [
+        buildElement('span', {}, [message('readerKeepLess')]),
+        buildElement('span', {}, [message('readerKeepMore')]),
+      ]),
+      buildElement('p', { class: 'hint' }, [message('readerKeepHint')]),
       confidence.element,
-      buildElement('div', {
-        class: 'buttons',
-        children: [textButton(message('readerOpenAll'), parts.onOpenAll), correct],
-      }),
+      buildElement('div', { class: 'buttons' }, [
+        textButton(message('readerOpenAll'), parts.onOpenAll),
+        correct,
+      ]),
     ],
   });
   return {

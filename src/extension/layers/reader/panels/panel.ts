@@ -21,15 +21,12 @@ export interface PanelOptions {
  * A panel with the button that opens it. The browser closes it on Esc, and on a press elsewhere.
  */
 export function createPanel({ id, icon, label, key, children }: PanelOptions): Panel {
-  const heading = buildElement('h2', {
-    attributes: { id: `${id}-title`, tabindex: -1 },
-    children: [label],
-  });
-  const element = buildElement('div', {
-    class: 'panel',
-    attributes: { id, popover: 'auto', role: 'dialog', 'aria-labelledby': `${id}-title` },
-    children: [heading, ...children],
-  });
+  const heading = buildElement('h2', { id: `${id}-title`, tabindex: -1 }, [label]);
+  const element = buildElement(
+    'div',
+    { class: 'panel', id, popover: 'auto', role: 'dialog', 'aria-labelledby': `${id}-title` },
+    [heading, ...children],
+  );
   const button = iconButton({ icon, label, key, onPress: () => undefined });
   button.popoverTargetElement = element;
   // Browsers tell assistive technology themselves, but the style sheet needs the attribute.

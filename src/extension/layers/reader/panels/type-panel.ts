@@ -49,7 +49,7 @@ export function createTypePanel(
   show(reader);
   const elementsOf = (isFirst: boolean) =>
     fields.flatMap(([key, { element }]) => (FIRST.has(key) === isFirst ? [element] : []));
-  const summary = buildElement('summary', { children: [message('barMore')] });
+  const summary = buildElement('summary', {}, [message('barMore')]);
   const panel = createPanel({
     id: 'type-panel',
     icon: 'type',
@@ -57,8 +57,8 @@ export function createTypePanel(
     key: 't',
     children: [
       ...elementsOf(true),
-      buildElement('details', { children: [summary, ...elementsOf(false)] }),
-      buildElement('div', { class: 'buttons', children: [reset, settings] }),
+      buildElement('details', {}, [summary, ...elementsOf(false)]),
+      buildElement('div', { class: 'buttons' }, [reset, settings]),
     ],
   });
   return {

@@ -123,12 +123,9 @@ interface DialogActions extends Pick<PictureViewOptions, 'onStep'> {
 }
 
 function buildDialog({ onStep, onClose }: DialogActions) {
-  const image = buildElement('img', { attributes: { alt: '' } });
-  const stage = buildElement('div', { class: 'picture-stage', attributes: { tabindex: 0 } });
-  const caption = buildElement('p', {
-    class: 'picture-caption',
-    attributes: { 'aria-live': 'polite' },
-  });
+  const image = buildElement('img', { alt: '' });
+  const stage = buildElement('div', { class: 'picture-stage', tabindex: 0 });
+  const caption = buildElement('p', { class: 'picture-caption', 'aria-live': 'polite' });
   const close = iconButton({
     icon: 'leave',
     label: message('readerPictureClose'),
@@ -143,15 +140,12 @@ function buildDialog({ onStep, onClose }: DialogActions) {
       onPress: () => onStep(by),
     }),
   );
-  const foot = buildElement('div', {
-    class: 'picture-foot',
-    children: [steps[0], caption, steps[1]],
-  });
-  const dialog = buildElement('dialog', {
-    class: 'picture-view',
-    attributes: { 'aria-label': message('readerPicture'), tabindex: -1 },
-    children: [stage, foot, close],
-  });
+  const foot = buildElement('div', { class: 'picture-foot' }, [steps[0], caption, steps[1]]);
+  const dialog = buildElement(
+    'dialog',
+    { class: 'picture-view', 'aria-label': message('readerPicture'), tabindex: -1 },
+    [stage, foot, close],
+  );
   return { dialog, stage, image, caption, steps };
 }
 
@@ -159,12 +153,12 @@ function captionParts({ caption, page, number, count }: ShownPicture): Node[] {
   const parts: Node[] = [];
   if (count > 1) {
     const place = `${formatCount(number)} / ${formatCount(count)}`;
-    parts.push(buildElement('bdi', { class: 'picture-number', children: [place] }));
+    parts.push(buildElement('bdi', { class: 'picture-number' }, [place]));
   }
-  if (caption.length > 0) parts.push(buildElement('span', { children: caption }));
+  if (caption.length > 0) parts.push(buildElement('span', {}, caption));
   if (page !== undefined) {
     const children = [message('readerPicturePage')];
-    parts.push(buildElement('a', { attributes: { href: page }, children }));
+    parts.push(buildElement('a', { href: page }, children));
   }
   return parts;
 }

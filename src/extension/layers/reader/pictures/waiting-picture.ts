@@ -24,14 +24,12 @@ export function waitingPicture({ url, alt, title }: Image, isInLine: boolean): H
     words === '' ? message('readerPictureShow') : message('readerPictureShowNamed', words);
   return buildElement('button', {
     class: isInLine ? 'waiting-picture in-line' : 'waiting-picture',
-    attributes: {
-      type: 'button',
-      'aria-label': action,
-      title: message('readerPictureShowHint', host),
-      'data-words': words,
-      'data-action': `${message('readerPictureShow')} · ${host}`,
-      ...interfaceAttributes(),
-    },
+    type: 'button',
+    'aria-label': action,
+    title: message('readerPictureShowHint', host),
+    'data-words': words,
+    'data-action': `${message('readerPictureShow')} · ${host}`,
+    ...interfaceAttributes(),
   });
 }
 
@@ -46,12 +44,10 @@ export function addLoadAllButton(waiting: ReadonlyMap<HTMLButtonElement, Waiting
   first?.after(
     buildElement('button', {
       class: 'all-pictures',
-      attributes: {
-        type: 'button',
-        'aria-label': words,
-        'data-action': words,
-        ...interfaceAttributes(),
-      },
+      type: 'button',
+      'aria-label': words,
+      'data-action': words,
+      ...interfaceAttributes(),
     }),
   );
 }

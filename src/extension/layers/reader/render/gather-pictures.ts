@@ -16,7 +16,7 @@ export function gatherPictures<T extends Node | string>(
   let row: T[] = [];
   const finish = () => {
     if (row.length < MIN_PICTURES) gathered.push(...row);
-    else gathered.push(buildElement('div', { class: 'gallery', children: row }));
+    else gathered.push(buildElement('div', { class: 'gallery' }, row));
     row = [];
   };
   for (const element of elements) {

@@ -22,17 +22,17 @@ const RENDERERS: Renderers = {
   paragraph: renderParagraph,
   list: renderList,
   quote: ({ children }, rendering) =>
-    buildElement('blockquote', { children: renderBlocks(children, rendering) }),
+    buildElement('blockquote', {}, renderBlocks(children, rendering)),
   code: renderCode,
   table: (table, rendering) =>
     renderTable(table, rendering, (blocks) => renderBlocks(blocks, rendering)),
   figure: renderFigure,
   'math-block': (math) =>
-    buildElement('div', {
-      class: 'math-box',
-      attributes: { role: 'region', 'aria-label': message('readerFormula') },
-      children: [renderMath(math, 'block')],
-    }),
+    buildElement(
+      'div',
+      { class: 'math-box', role: 'region', 'aria-label': message('readerFormula') },
+      [renderMath(math, 'block')],
+    ),
   definitions: renderDefinitions,
   details: renderDetails,
   footnotes: renderFootnotes,
@@ -48,14 +48,13 @@ function renderDetails(
 ): HTMLElement {
   if (summary.length === 0) {
     const kind = isBio === true ? 'aside bio' : 'aside';
-    return buildElement('div', { class: kind, children: renderBlocks(children, rendering) });
+    return buildElement('div', { class: kind }, renderBlocks(children, rendering));
   }
-  const name = buildElement('summary', { children: renderInlines(summary, rendering) });
-  return buildElement('details', {
-    class: 'aside',
-    attributes: { open: isOpen ? '' : undefined },
-    children: [name, ...renderBlocks(children, rendering)],
-  });
+  const name = buildElement('summary', {}, renderInlines(summary, rendering));
+  return buildElement('details', { class: 'aside', open: isOpen ? '' : undefined }, [
+    name,
+    ...renderBlocks(children, rendering),
+  ]);
 }
 
 /** Maximum width of a small picture, in CSS pixels: half of a text column. */
@@ -98,9 +97,7 @@ function renderBlock(block: Block, rendering: Rendering): HTMLElement {
 
 function renderHeading({ level, children }: BlockOf<'heading'>, rendering: Rendering): HTMLElement {
   const rank = rendering.rankHeading(level);
-  const element = buildElement(`h${rank}` as 'h2', {
-    children: renderInlines(children, rendering),
-  });
+  const element = buildElement(`h${rank}` as 'h2', {}, renderInlines(children, rendering));
   rendering.headings.push({ element, level: rank });
   return element;
 }
@@ -109,11 +106,11 @@ function renderParagraph(
   { source, children }: BlockOf<'paragraph'>,
   rendering: Rendering,
 ): HTMLElement {
-  const options = { children: renderInlines(children, rendering) };
-  if (!isLabel(inlineText(children))) return buildElement('p', options);
+  const words = renderInlines(children, rendering);
+  if (!isLabel(inlineText(children))) return buildElement('p', {}, words);
   // A paragraph without text of the page is a name added to what follows, such as its author.
   const kind = source.firstLeaf < 0 ? 'label name' : 'label';
-  return buildElement('p', { ...options, class: kind });
+  return buildElement('p', { class: kind }, words);
 }
 
 function renderList(list: BlockOf<'list'>, rendering: Rendering): HTMLElement {
@@ -124,36 +121,35 @@ function renderList(list: BlockOf<'list'>, rendering: Rendering): HTMLElement {
     (item) => item.children.filter((one) => one.type !== 'list').length > 1,
   );
   const look = isLoose ? 'loose' : 'tight';
-  if (isThread) return buildElement('ul', { class: 'thread', children });
-  const options = { class: isCatalogue(list) ? `${look} catalogue` : look, children };
-  if (!isOrdered) return buildElement('ul', options);
-  const attributes = {
-    // A reversed list without `start` begins with the number of its items.
-    start: start !== 1 || isReversed ? start : undefined,
-    reversed: isReversed ? '' : undefined,
-    type: numbering,
-  };
-  return buildElement('ol', { ...options, attributes });
+  if (isThread) return buildElement('ul', { class: 'thread' }, children);
+  const attributes = { class: isCatalogue(list) ? `${look} catalogue` : look };
+  if (!isOrdered) return buildElement('ul', attributes, children);
+  // A reversed list without `start` begins with the number of its items.
+  const first = start !== 1 || isReversed ? start : undefined;
+  const order = { start: first, reversed: isReversed, type: numbering };
+  return buildElement('ol', { ...attributes, ...order }, children);
 }
 
 function renderItem({ children, number, isChecked }: ListItem, rendering: Rendering): HTMLElement {
   const blocks = renderBlocks(children, rendering);
   const attributes = { value: number };
-  if (isChecked === undefined) return buildElement('li', { attributes, children: blocks });
-  const box = buildElement('span', {
-    class: 'task-box',
-    attributes: {
+  if (isChecked === undefined) return buildElement('li', attributes, blocks);
+  const box = buildElement(
+    'span',
+    {
+      class: 'task-box',
       role: 'img',
       'aria-label': message(isChecked ? 'readerTaskDone' : 'readerTaskOpen'),
     },
-    children: [isChecked ? '☑' : '☐'],
-  });
-  return buildElement('li', { class: 'task', attributes, children: [box, ...blocks] });
+    [isChecked ? '☑' : '☐'],
+  );
+  return buildElement('li', { class: 'task', ...attributes }, [box, ...blocks]);
 }
 
 function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
-  const code = buildElement('pre', {
-    attributes: {
+  const code = buildElement(
+    'pre',
+    {
       role: 'region',
       'aria-label': codeLanguage === '' ? message('readerCode') : codeLanguage,
       'data-language': codeLanguage === '' ? undefined : codeLanguage,
@@ -161,9 +157,9 @@ function renderCode({ codeLanguage, text }: BlockOf<'code'>): HTMLElement {
       dir: 'ltr',
       translate: 'no',
     },
-    children: [buildElement('code', { children: [text] })],
-  });
-  return buildElement('div', { class: 'code-box', children: [code, copyCodeButton(text)] });
+    [buildElement('code', {}, [text])],
+  );
+  return buildElement('div', { class: 'code-box' }, [code, copyCodeButton(text)]);
 }
 
 function renderFigure(
@@ -174,27 +170,27 @@ function renderFigure(
   const words = renderInlines(caption, rendering);
   if (credit.length > 0) {
     if (words.length > 0) words.push(' ');
-    words.push(buildElement('small', { children: renderInlines(credit, rendering) }));
+    words.push(buildElement('small', {}, renderInlines(credit, rendering)));
   }
-  if (words.length > 0) parts.push(buildElement('figcaption', { children: words }));
+  if (words.length > 0) parts.push(buildElement('figcaption', {}, words));
   const images = children.filter((child): child is Image => child.type === 'image');
-  if (images.length > 1) return buildElement('figure', { class: 'gallery', children: parts });
+  if (images.length > 1) return buildElement('figure', { class: 'gallery' }, parts);
   const isSmall =
     words.length === 0 && images.some(({ width }) => width > 0 && width <= SMALL_WIDTH);
-  return buildElement('figure', { class: isSmall ? 'single small' : 'single', children: parts });
+  return buildElement('figure', { class: isSmall ? 'single small' : 'single' }, parts);
 }
 
 function renderDefinitions({ groups }: BlockOf<'definitions'>, rendering: Rendering): HTMLElement {
   const children = groups.flatMap(({ terms, details }) => [
-    ...terms.map((term) => buildElement('dt', { children: renderInlines(term, rendering) })),
-    ...details.map((detail) => buildElement('dd', { children: renderBlocks(detail, rendering) })),
+    ...terms.map((term) => buildElement('dt', {}, renderInlines(term, rendering))),
+    ...details.map((detail) => buildElement('dd', {}, renderBlocks(detail, rendering))),
   ]);
-  return buildElement('dl', { children });
+  return buildElement('dl', {}, children);
 }
 
 function renderFootnotes({ notes }: BlockOf<'footnotes'>, rendering: Rendering): HTMLElement {
   const items = notes.map(({ id, children }) => {
-    const item = buildElement('li', { children: renderBlocks(children, rendering) });
+    const item = buildElement('li', {}, renderBlocks(children, rendering));
     rendering.anchors.set(id, item);
     const number = rendering.noteNumbers.get(id);
     if (number !== undefined) item.value = number;
@@ -202,55 +198,52 @@ function renderFootnotes({ notes }: BlockOf<'footnotes'>, rendering: Rendering):
     if (reference === undefined) return item;
     const backAnchor = `back-to-${id}`;
     rendering.anchors.set(backAnchor, reference);
-    const back = buildElement('a', {
-      class: 'back',
-      attributes: { href: `#${backAnchor}`, 'aria-label': message('readerNoteBack') },
-      children: ['↩'],
-    });
+    const back = buildElement(
+      'a',
+      { class: 'back', href: `#${backAnchor}`, 'aria-label': message('readerNoteBack') },
+      ['↩'],
+    );
     (item.lastElementChild?.localName === 'p' ? item.lastElementChild : item).append(' ', back);
     return item;
   });
   // Landmarks need names of their own; notes that stand in several places are none.
   const isOnlyList = notes.length === rendering.noteNumbers.size;
-  return buildElement(isOnlyList ? 'section' : 'div', {
-    class: 'footnotes',
-    attributes: { role: isOnlyList ? undefined : 'group', 'aria-label': message('readerNotes') },
-    children: [buildElement('ol', { children: items })],
-  });
+  return buildElement(
+    isOnlyList ? 'section' : 'div',
+    {
+      class: 'footnotes',
+      role: isOnlyList ? undefined : 'group',
+      'aria-label': message('readerNotes'),
+    },
+    [buildElement('ol', {}, items)],
+  );
 }
 
 function renderEmbed({ kind, title, url }: BlockOf<'embed'>): HTMLElement {
   const href = followableLink(url);
   const symbol = { video: '▶', audio: '♫', other: '↗' }[kind];
   const words = title === '' ? url : title;
-  const label = [
-    buildElement('span', { attributes: { 'aria-hidden': 'true' }, children: [symbol] }),
-    words,
-  ];
+  const label = [buildElement('span', { 'aria-hidden': 'true' }, [symbol]), words];
   const child =
-    href === undefined
-      ? buildElement('span', { children: label })
-      : buildElement('a', { attributes: { href }, children: label });
-  return buildElement('p', { class: 'embed', children: [child] });
+    href === undefined ? buildElement('span', {}, label) : buildElement('a', { href }, label);
+  return buildElement('p', { class: 'embed' }, [child]);
 }
 
 /** Renders a gap as a line that says how much was left out, and that unfolds it in place. */
 function renderGap(gap: BlockOf<'gap'>, rendering: Rendering): HTMLElement {
   const { words, children } = gap;
-  return buildElement('details', {
-    class: isMinorGap(gap) ? 'gap slight' : 'gap',
-    children: [
-      buildElement('summary', {
-        attributes: { title: countedMessage('copyWords', words, words), ...interfaceAttributes() },
-        children: [
-          buildElement('span', { children: [describeGap(gap)] }),
-          buildElement('span', { class: 'when-closed', children: [message('readerGapShow')] }),
-          buildElement('span', { class: 'when-open', children: [message('readerGapHide')] }),
-        ],
-      }),
-      ...renderBlocks(children, rendering),
-    ],
-  });
+  return buildElement('details', { class: isMinorGap(gap) ? 'gap slight' : 'gap' }, [
+    buildElement(
+      'summary',
+      { title: countedMessage('copyWords', words, words), ...interfaceAttributes() },
+      [
+        buildElement('span', {}, [describeGap(gap)]),
+        buildElement('span', { class: 'when-closed' }, [message('readerGapShow')]),
+        buildElement('span', { class: 'when-open' }, [message('readerGapHide')]),
+      ],
+    ),
+    ...renderBlocks(children, rendering),
+  ]);
 }
 
 function describeGap({ isComments, passages }: BlockOf<'gap'>): string {

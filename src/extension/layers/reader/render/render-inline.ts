@@ -31,9 +31,9 @@ function renderInline(inline: Inline, rendering: Rendering): Node | string {
     case 'text':
       return inline.value;
     case 'code-span':
-      return buildElement('code', { children: [inline.value] });
+      return buildElement('code', {}, [inline.value]);
     case 'keyboard':
-      return buildElement('kbd', { children: [inline.value] });
+      return buildElement('kbd', {}, [inline.value]);
     case 'break':
       return buildElement('br');
     case 'math':
@@ -45,14 +45,17 @@ function renderInline(inline: Inline, rendering: Rendering): Node | string {
     case 'footnote-reference':
       return renderReference(inline.id, rendering);
     case 'span':
-      return buildElement('span', {
-        attributes: { lang: inline.language, dir: inline.direction },
-        children: renderInlines(inline.children, rendering),
-      });
+      return buildElement(
+        'span',
+        { lang: inline.language, dir: inline.direction },
+        renderInlines(inline.children, rendering),
+      );
     default:
-      return buildElement(PLAIN_ELEMENTS[inline.type], {
-        children: renderInlines(inline.children, rendering),
-      });
+      return buildElement(
+        PLAIN_ELEMENTS[inline.type],
+        {},
+        renderInlines(inline.children, rendering),
+      );
   }
 }
 
@@ -60,24 +63,25 @@ function renderInline(inline: Inline, rendering: Rendering): Node | string {
 function renderLink(link: Extract<Inline, { type: 'link' }>, rendering: Rendering): Node {
   const children = renderInlines(link.children, rendering);
   const href = followableLink(link.url);
-  if (href === undefined) return buildElement('span', { children });
+  if (href === undefined) return buildElement('span', {}, children);
   const title = link.title === '' ? undefined : link.title;
-  return buildElement('a', { attributes: { href, title }, children });
+  return buildElement('a', { href, title }, children);
 }
 
 function renderReference(id: string, rendering: Rendering): Node {
   const number = rendering.noteNumbers.get(id);
-  if (number === undefined) return buildElement('sup', { children: ['*'] });
-  const link = buildElement('a', {
-    attributes: {
+  if (number === undefined) return buildElement('sup', {}, ['*']);
+  const link = buildElement(
+    'a',
+    {
       href: `#${id}`,
       role: 'doc-noteref',
       'aria-label': message('readerNote', number),
       'aria-haspopup': 'dialog',
       'aria-expanded': 'false',
     },
-    children: [String(number)],
-  });
+    [String(number)],
+  );
   if (!rendering.references.has(id)) rendering.references.set(id, link);
-  return buildElement('sup', { class: 'note-number', children: [link] });
+  return buildElement('sup', { class: 'note-number' }, [link]);
 }

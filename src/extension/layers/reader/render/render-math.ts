@@ -13,8 +13,8 @@ export function renderMath({ tex, mathml, text }: MathSource, display: 'inline' 
     element.setAttribute('display', display);
     return element;
   }
-  if (tex === '') return buildElement('span', { class: 'formula', children: [text] });
-  return buildElement('code', { class: 'formula', children: [tex] });
+  if (tex === '') return buildElement('span', { class: 'formula' }, [text]);
+  return buildElement('code', { class: 'formula' }, [tex]);
 }
 
 /** Builds MathML node by node, because the reader never parses markup into the page. */

@@ -27,9 +27,7 @@ export function renderPicture(picture: Image, rendering: Rendering): Node | stri
   const href = followableLink(link);
   const leads = href !== undefined && !isPageOfPicture(href);
   const name = alt || title ? undefined : href;
-  const shown = leads
-    ? buildElement('a', { attributes: { href, 'aria-label': name }, children: [image] })
-    : image;
+  const shown = leads ? buildElement('a', { href, 'aria-label': name }, [image]) : image;
   return inItsPlace({ picture, image, shown, isInLine: false }, rendering);
 }
 
@@ -60,13 +58,11 @@ function imageOf(picture: Image, rendering: Rendering): HTMLImageElement | undef
   const src = showablePicture(url);
   if (src === undefined) return undefined;
   const image = buildElement('img', {
-    attributes: {
-      decoding: 'async',
-      alt,
-      title: title === '' ? undefined : title,
-      width: width > 0 ? Math.round(width) : undefined,
-      height: height > 0 ? Math.round(height) : undefined,
-    },
+    decoding: 'async',
+    alt,
+    title: title === '' ? undefined : title,
+    width: width > 0 ? Math.round(width) : undefined,
+    height: height > 0 ? Math.round(height) : undefined,
   });
   listen(image, 'error', giveUp, { once: true });
   const known = isWithoutServer(src) ? src : showablePicture(picture.loadedUrl ?? '');

@@ -26,22 +26,20 @@ export function renderTable(
   const rows = table.rows.map((cells, row) => {
     const children = cells.map((cell) => renderCell(cell, row < head, renderBlocks));
     return isLeftOut(cells)
-      ? foldedAsOne(buildElement('tr', { class: 'left-out', children }))
-      : buildElement('tr', { children });
+      ? foldedAsOne(buildElement('tr', { class: 'left-out' }, children))
+      : buildElement('tr', {}, children);
   });
   if (table.rows.every(isPlain(table.rows[0]?.length ?? 0))) alignNumbers(rows, head);
   const parts = [
-    ...(caption.length > 0 ? [buildElement('caption', { children: caption })] : []),
-    ...(head > 0 ? [buildElement('thead', { children: rows.slice(0, head) })] : []),
-    buildElement('tbody', { children: rows.slice(head) }),
+    ...(caption.length > 0 ? [buildElement('caption', {}, caption)] : []),
+    ...(head > 0 ? [buildElement('thead', {}, rows.slice(0, head))] : []),
+    buildElement('tbody', {}, rows.slice(head)),
   ];
   // The keyboard can only scroll a box that can be focused.
   const label = inlineText(table.caption).trim() || message('readerTable');
-  return buildElement('div', {
-    class: 'table-box',
-    attributes: { role: 'region', 'aria-label': label },
-    children: [buildElement('table', { children: parts })],
-  });
+  return buildElement('div', { class: 'table-box', role: 'region', 'aria-label': label }, [
+    buildElement('table', {}, parts),
+  ]);
 }
 
 /** Whether everything in a row is folded. */
@@ -100,10 +98,11 @@ function renderCell(
     rowspan: spanOf(cell.rows, MAX_ROWS),
   };
   const scope = isInHead ? 'col' : 'row';
-  const element = buildElement(cell.isHeader ? 'th' : 'td', {
-    attributes: cell.isHeader ? { ...attributes, scope } : attributes,
-    children: renderBlocks(cell.children),
-  });
+  const element = buildElement(
+    cell.isHeader ? 'th' : 'td',
+    { ...(cell.isHeader ? { ...attributes, scope } : attributes) },
+    renderBlocks(cell.children),
+  );
   if (cell.alignment !== undefined) element.classList.add(`align-${cell.alignment}`);
   // Folded text takes no width until it is opened.
   if (blocksText(withoutGaps(cell.children)).length > WORDY) element.classList.add('wordy');

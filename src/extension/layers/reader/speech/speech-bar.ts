@@ -177,29 +177,26 @@ interface BarOptions extends Pick<SpeechBar, 'toggle' | 'skip' | 'close'> {
 }
 
 function buildBar({ choices, toggle, skip, close }: BarOptions) {
-  const status = buildElement('p', { class: 'speech-status', attributes: { role: 'status' } });
+  const status = buildElement('p', { class: 'speech-status', role: 'status' });
   const play = iconButton({ icon: 'pause', label: message('readerPause'), onPress: toggle });
   const previous = message('readerSentencePrevious');
   const next = message('readerSentenceNext');
-  const controls = buildElement('div', {
-    class: 'speech-controls',
-    children: [
-      iconButton({ icon: 'previous', label: previous, key: '[', onPress: () => skip(-1) }),
-      play,
-      iconButton({ icon: 'next', label: next, key: ']', onPress: () => skip(1) }),
-      choices.rates,
-      choices.voices,
-    ],
-  });
-  const element = buildElement('section', {
-    class: 'bar speech-bar',
-    attributes: { 'aria-label': message('readerListen'), hidden: true },
-    children: [
+  const controls = buildElement('div', { class: 'speech-controls' }, [
+    iconButton({ icon: 'previous', label: previous, key: '[', onPress: () => skip(-1) }),
+    play,
+    iconButton({ icon: 'next', label: next, key: ']', onPress: () => skip(1) }),
+    choices.rates,
+    choices.voices,
+  ]);
+  const element = buildElement(
+    'section',
+    { class: 'bar speech-bar', 'aria-label': message('readerListen'), hidden: true },
+    [
       controls,
       status,
       iconButton({ icon: 'leave', label: message('readerListenClose'), onPress: close }),
     ],
-  });
+  );
   return { element, controls, status, play };
 }
 

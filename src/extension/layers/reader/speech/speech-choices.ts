@@ -26,8 +26,8 @@ export interface SpeechChoicesOptions {
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 export function createSpeechChoices({ reader, onChange }: SpeechChoicesOptions): SpeechChoices {
-  const voices = buildElement('select', { attributes: { 'aria-label': message('readerVoice') } });
-  const rates = buildElement('select', { attributes: { 'aria-label': message('readerRate') } });
+  const voices = buildElement('select', { 'aria-label': message('readerVoice') });
+  const rates = buildElement('select', { 'aria-label': message('readerRate') });
   listen(voices, 'change', () => onChange({ voice: voices.value }));
   listen(rates, 'change', () => onChange({ rate: Number(rates.value) }));
 
@@ -72,5 +72,5 @@ function rateOptions(rate: number): HTMLOptionElement[] {
 }
 
 function option(value: string, label: string): HTMLOptionElement {
-  return buildElement('option', { attributes: { value }, children: [label] });
+  return buildElement('option', { value }, [label]);
 }

@@ -25,7 +25,7 @@ const COPYING_MS = 10_000;
 export function openCopyFrame(): CopyFrame {
   if (!showsLayers(document)) return { use: (copy) => copy(undefined), discard: () => undefined };
   const { root, layer, close } = openShadowHost('copy-frame', { styles: css });
-  const frame = buildElement('iframe', { attributes: { tabindex: -1, title: 'Pith' } });
+  const frame = buildElement('iframe', { tabindex: -1, title: 'Pith' });
   layer.append(frame);
   return {
     use(copy) {

@@ -36,11 +36,11 @@ export interface FramedField {
 export function framedField(options: FramedFieldOptions): FramedField {
   const { value = '', onInput } = options;
   // It takes the focus only to hand it on to the field.
-  const element = buildElement('span', { class: FRAMED_FIELD, attributes: { tabindex: -1 } });
+  const element = buildElement('span', { class: FRAMED_FIELD, tabindex: -1 });
   const root = element.attachShadow({ mode: 'closed' });
   // Without scripts, whatever document a page's service worker may lead the frame to.
   const attributes = { sandbox: 'allow-same-origin', title: options.label };
-  const frame = buildElement('iframe', { attributes });
+  const frame = buildElement('iframe', attributes);
   frame.style.cssText = FRAME_STYLE;
   let field = buildField(options);
   field.value = value;
@@ -94,7 +94,7 @@ export function framedField(options: FramedFieldOptions): FramedField {
 const FRAME_STYLE = 'display: block; width: 100%; height: 100%; border: 0; color-scheme: inherit';
 
 function buildField({ kind, label, attributes }: FramedFieldOptions) {
-  return buildElement(kind, { attributes: { 'aria-label': label, ...attributes } });
+  return buildElement(kind, { 'aria-label': label, ...attributes });
 }
 
 /** Properties of the place of a field that its own document has, too. */

@@ -170,18 +170,14 @@ function showAgain(layers: Iterable<ShadowHost>): void {
 }
 
 function showLayer(root: ShadowRoot, name: string, isModal: boolean): HTMLElement {
-  const attributes = interfaceAttributes();
-  const options = { class: `layer ${name}`, attributes };
+  const attributes = { class: `layer ${name}`, ...interfaceAttributes() };
   if (isModal) {
-    const dialog = buildElement('dialog', options);
+    const dialog = buildElement('dialog', attributes);
     root.append(dialog);
     showInTopLayer(dialog);
     return dialog;
   }
-  const popover = buildElement('div', {
-    ...options,
-    attributes: { ...attributes, popover: 'manual' },
-  });
+  const popover = buildElement('div', { ...attributes, popover: 'manual' });
   // A modal layer makes everything outside it inert.
   const modals = root.querySelectorAll('dialog:modal');
   (modals.item(modals.length - 1) ?? root).append(popover);

@@ -37,16 +37,9 @@ export interface Menu {
 }
 
 export function createMenu({ id, label, button, items }: MenuOptions): Menu {
-  const list = buildElement('div', {
-    class: 'items',
-    attributes: { id, role: 'menu', 'aria-label': label },
-  });
+  const list = buildElement('div', { class: 'items', id, role: 'menu', 'aria-label': label });
   const head = buildElement('div', { class: 'head' });
-  const element = buildElement('div', {
-    class: 'menu',
-    attributes: { hidden: true },
-    children: [head, list],
-  });
+  const element = buildElement('div', { class: 'menu', hidden: true }, [head, list]);
   for (const [name, value] of Object.entries({ haspopup: 'menu', expanded: false, controls: id })) {
     button.setAttribute(`aria-${name}`, String(value));
   }
@@ -54,7 +47,7 @@ export function createMenu({ id, label, button, items }: MenuOptions): Menu {
 
   function buildItem({ label: words, onPick }: MenuItem): HTMLElement {
     const attributes = { type: 'button', role: 'menuitem', tabindex: -1 };
-    const item = buildElement('button', { class: 'item', attributes, children: [words] });
+    const item = buildElement('button', { class: 'item', ...attributes }, [words]);
     listen(item, 'click', () => {
       // The focus must not be lost with the menu.
       button.focus({ preventScroll: true });
@@ -64,7 +57,7 @@ export function createMenu({ id, label, button, items }: MenuOptions): Menu {
     return item;
   }
 
-  const buildLine = () => buildElement('div', { class: 'line', attributes: { role: 'separator' } });
+  const buildLine = () => buildElement('div', { class: 'line', role: 'separator' });
 
   function open(at: 'first' | 'last'): void {
     const now = items();

@@ -69,7 +69,7 @@ export function showNotice(
   // Screen readers announce changes in a live region, and not a region that appears with its text.
   const words = buildElement('span', {
     class: 'text',
-    attributes: { role: kind === 'problem' ? 'alert' : 'status' },
+    role: kind === 'problem' ? 'alert' : 'status',
   });
   layer.append(words);
   if (action !== undefined) {
@@ -90,21 +90,17 @@ export function showNotice(
 }
 
 function actionButton(label: string, perform: () => void): HTMLElement {
-  const button = buildElement('button', {
-    class: 'button',
-    attributes: { type: 'button' },
-    children: [label],
-  });
+  const button = buildElement('button', { class: 'button', type: 'button' }, [label]);
   listen(button, 'click', perform);
   return button;
 }
 
 function closeButton(notice: ShadowHost): HTMLElement {
-  const button = buildElement('button', {
-    class: 'icon-button',
-    attributes: { type: 'button', 'aria-label': message('noticeClose') },
-    children: [buildIcon('leave')],
-  });
+  const button = buildElement(
+    'button',
+    { class: 'icon-button', type: 'button', 'aria-label': message('noticeClose') },
+    [buildIcon('leave')],
+  );
   listen(button, 'click', () => notice.close());
   return button;
 }

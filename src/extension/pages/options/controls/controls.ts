@@ -24,22 +24,21 @@ export function buildSlider(
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   const identity = { type: 'range', id: field.name, name: field.name };
   const attributes = { ...identity, min, max, step, ...described };
-  const input = buildElement('input', { attributes });
-  const value = buildElement('output', { attributes: { for: field.name } });
-  const name = buildElement('label', { attributes: { for: field.name }, children: [label] });
-  const head = buildElement('div', { class: 'slider-head', children: [name, value] });
+  const input = buildElement('input', attributes);
+  const value = buildElement('output', { for: field.name });
+  const name = buildElement('label', { for: field.name }, [label]);
+  const head = buildElement('div', { class: 'slider-head' }, [name, value]);
   const children: Node[] = [head, input];
   if (ends !== undefined) {
-    const words = ends.map((end) => buildElement('span', { children: [end] }));
-    const both = { class: 'slider-ends', attributes: { 'aria-hidden': 'true' }, children: words };
-    children.push(buildElement('div', both));
+    const words = ends.map((end) => buildElement('span', {}, [end]));
+    children.push(buildElement('div', { class: 'slider-ends', 'aria-hidden': 'true' }, words));
   }
   if (hint !== undefined) children.push(buildHint(hint, hintId));
   input.addEventListener('input', () => {
     live.slide((old) => field.write(old, input.valueAsNumber));
   });
   return {
-    element: buildElement('div', { class: 'slider', children }),
+    element: buildElement('div', { class: 'slider' }, children),
     show(settings) {
       const number = field.read(settings);
       if (input.valueAsNumber !== number) input.value = String(number);
@@ -59,15 +58,15 @@ export function buildCheckbox(
   const hintId = `${field.name}.hint`;
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   const attributes = { type: 'checkbox', id: field.name, name: field.name, ...described };
-  const input = buildElement('input', { attributes });
-  const name = buildElement('label', { attributes: { for: field.name }, children: [label] });
+  const input = buildElement('input', attributes);
+  const name = buildElement('label', { for: field.name }, [label]);
   const children: Node[] = [input, name];
   if (hint !== undefined) children.push(buildHint(hint, hintId));
   input.addEventListener('change', () => {
     void live.change((old) => field.write(old, input.checked));
   });
   return {
-    element: buildElement('div', { class: 'check', children }),
+    element: buildElement('div', { class: 'check' }, children),
     show(settings) {
       input.checked = field.read(settings);
     },
@@ -101,27 +100,27 @@ export function buildRadios<T extends string>(
     const id = `${field.name}.${value}`;
     const details = `${id}.details`;
     const attributes = { type: 'radio', id, name: field.name, value, 'aria-describedby': details };
-    return buildElement('input', { attributes });
+    return buildElement('input', attributes);
   });
   const options = choices.map(({ value, label, details }, i) => {
     const id = `${field.name}.${value}`;
-    const name = buildElement('label', { attributes: { for: id }, children: [label] });
+    const name = buildElement('label', { for: id }, [label]);
     const children: Node[] = [inputs[i], name];
     if (details === undefined) inputs[i].removeAttribute('aria-describedby');
     else {
       const attributes = { id: `${id}.details` };
-      children.push(buildElement('div', { class: 'details', attributes, children: details }));
+      children.push(buildElement('div', { class: 'details', ...attributes }, details));
     }
-    return buildElement('div', { class: 'radio', children });
+    return buildElement('div', { class: 'radio' }, children);
   });
-  const title = buildElement('legend', { children: [legend] });
+  const title = buildElement('legend', {}, [legend]);
   const hintId = `${field.name}.hint`;
   const hints = hint === undefined ? [] : [buildHint(hint, hintId)];
-  const element = buildElement('fieldset', {
-    class: look,
-    attributes: { 'aria-describedby': hint === undefined ? undefined : hintId },
-    children: [title, ...options, ...hints],
-  });
+  const element = buildElement(
+    'fieldset',
+    { class: look, 'aria-describedby': hint === undefined ? undefined : hintId },
+    [title, ...options, ...hints],
+  );
   element.addEventListener('change', () => {
     const chosen = choices.find((_, i) => inputs[i].checked);
     if (chosen !== undefined) void live.change((old) => field.write(old, chosen.value));
@@ -139,11 +138,11 @@ export function buildRadios<T extends string>(
 
 /** A line of explanation; `id` for `aria-describedby`. */
 export function buildHint(text: string, id?: string): HTMLElement {
-  return buildElement('p', { class: 'hint', attributes: { id }, children: [text] });
+  return buildElement('p', { class: 'hint', id }, [text]);
 }
 
 export function buildButton(label: string, onClick: () => void): HTMLButtonElement {
-  const button = buildElement('button', { attributes: { type: 'button' }, children: [label] });
+  const button = buildElement('button', { type: 'button' }, [label]);
   button.addEventListener('click', onClick);
   return button;
 }

@@ -23,7 +23,7 @@ export function buildHighlightSample(ground: Ground): HTMLElement {
     ...{ endContainer: content, endOffset: content.length },
   });
   CSS.highlights.set(NAMES[ground], new Highlight(words));
-  return buildElement('p', { class: 'sample', children: [content, rest] });
+  return buildElement('p', { class: 'sample' }, [content, rest]);
 }
 
 /** @returns paints the samples in the style that it is given */

@@ -22,18 +22,16 @@ export interface Section extends Control {
 export function buildSection({ id, titleKey, aboutKey, parts }: SectionOptions): Section {
   const title = message(titleKey);
   const headingId = `${id}-title`;
-  const children: HTMLElement[] = [
-    buildElement('h2', { attributes: { id: headingId }, children: [title] }),
-  ];
+  const children: HTMLElement[] = [buildElement('h2', { id: headingId }, [title])];
   if (aboutKey !== undefined) {
-    children.push(buildElement('p', { class: 'about', children: [message(aboutKey)] }));
+    children.push(buildElement('p', { class: 'about' }, [message(aboutKey)]));
   }
   children.push(...parts.map((part) => (part instanceof HTMLElement ? part : part.element)));
   const attributes = { id, 'aria-labelledby': headingId };
   return {
     id,
     title,
-    element: buildElement('section', { attributes, children }),
+    element: buildElement('section', attributes, children),
     show(settings) {
       for (const part of parts) if (!(part instanceof HTMLElement)) part.show(settings);
     },

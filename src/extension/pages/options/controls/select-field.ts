@@ -17,20 +17,19 @@ export function buildSelect<T extends string>(
   field: Field<T>,
   { label, choices }: SelectOptions<T>,
 ): Select {
-  const input = buildElement('select', {
-    attributes: { id: field.name, name: field.name },
-    children: choices.map(({ value, label: words }) =>
-      buildElement('option', { attributes: { value }, children: [words] }),
-    ),
-  });
-  const name = buildElement('label', { attributes: { for: field.name }, children: [label] });
+  const input = buildElement(
+    'select',
+    { id: field.name, name: field.name },
+    choices.map(({ value, label: words }) => buildElement('option', { value }, [words])),
+  );
+  const name = buildElement('label', { for: field.name }, [label]);
   input.addEventListener('change', () => {
     const value = input.value as T;
     void live.change((old) => field.write(old, value));
   });
   return {
     input,
-    element: buildElement('div', { class: 'select', children: [name, input] }),
+    element: buildElement('div', { class: 'select' }, [name, input]),
     show(settings) {
       input.value = field.read(settings);
       if (input.selectedIndex < 0) input.selectedIndex = 0;

@@ -64,7 +64,7 @@ function gridFrom(rows: readonly Row[], first: number): readonly Part[] {
 function buildGrid(parts: readonly Part[]): Control {
   const children = parts.map((part) => (part instanceof HTMLElement ? part : part.element));
   return {
-    element: buildElement('div', { class: 'grid', children }),
+    element: buildElement('div', { class: 'grid' }, children),
     show(settings) {
       for (const part of parts) if (!(part instanceof HTMLElement)) part.show(settings);
     },
@@ -144,24 +144,20 @@ function hintOf(place: SettingPlace): { readonly hint?: string } {
  */
 function buildColorField(live: LiveSettings, field: Field<string>, label: string): Control {
   const codeLabel = message('optionsColorCode', label);
-  const picker = buildElement('input', {
-    attributes: { type: 'color', id: field.name, name: field.name },
-  });
+  const picker = buildElement('input', { type: 'color', id: field.name, name: field.name });
   const code = buildElement('input', {
     class: 'code',
-    attributes: {
-      type: 'text',
-      name: `${field.name}.code`,
-      'aria-label': codeLabel,
-      maxlength: 7,
-      pattern: '#?[0-9a-fA-F]{6}',
-      title: message('optionsColorPattern'),
-      spellcheck: 'false',
-      autocomplete: 'off',
-      dir: 'ltr',
-    },
+    type: 'text',
+    name: `${field.name}.code`,
+    'aria-label': codeLabel,
+    maxlength: 7,
+    pattern: '#?[0-9a-fA-F]{6}',
+    title: message('optionsColorPattern'),
+    spellcheck: 'false',
+    autocomplete: 'off',
+    dir: 'ltr',
   });
-  const name = buildElement('label', { attributes: { for: field.name }, children: [label] });
+  const name = buildElement('label', { for: field.name }, [label]);
   picker.addEventListener('input', () => live.slide((old) => field.write(old, picker.value)));
   code.addEventListener('input', () => {
     if (!code.validity.valid || code.value === '') return;
@@ -173,7 +169,7 @@ function buildColorField(live: LiveSettings, field: Field<string>, label: string
     code.value = field.read(live.current);
   });
   return {
-    element: buildElement('div', { class: 'color', children: [name, picker, code] }),
+    element: buildElement('div', { class: 'color' }, [name, picker, code]),
     show(settings) {
       const color = field.read(settings);
       picker.value = color;

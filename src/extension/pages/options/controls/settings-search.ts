@@ -15,9 +15,12 @@ const UNFOUND = 'unfound';
 export function buildSettingsSearch(places: readonly Place[]): HTMLElement {
   const label = message('optionsSearch');
   const field = buildElement('input', {
-    attributes: { type: 'search', 'aria-label': label, placeholder: label, autocomplete: 'off' },
+    type: 'search',
+    'aria-label': label,
+    placeholder: label,
+    autocomplete: 'off',
   });
-  const status = buildElement('p', { class: 'about', attributes: { role: 'status' } });
+  const status = buildElement('p', { class: 'about', role: 'status' });
   /** Folds that are open for what was found in them alone. */
   const opened = new Set<HTMLDetailsElement>();
 
@@ -61,7 +64,7 @@ export function buildSettingsSearch(places: readonly Place[]): HTMLElement {
     event.preventDefault();
     field.select();
   });
-  return buildElement('search', { children: [field, status] });
+  return buildElement('search', {}, [field, status]);
 }
 
 /**

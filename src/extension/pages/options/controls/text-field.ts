@@ -34,32 +34,24 @@ export function buildTextField(
   };
   const name = isCode ? 'code' : '';
   const input = isLong
-    ? buildElement('textarea', { class: name, attributes: { ...attributes, rows: 9 } })
-    : buildElement('input', { class: name, attributes: { ...attributes, type: 'text' } });
-  const label = buildElement('label', {
-    attributes: { for: path },
-    children: [words],
-  });
-  const problems = buildElement('div', {
-    class: 'problems',
-    attributes: { id: problemId, role: 'status' },
-  });
+    ? buildElement('textarea', { class: name, ...attributes, rows: 9 })
+    : buildElement('input', { class: name, ...attributes, type: 'text' });
+  const label = buildElement('label', { for: path }, [words]);
+  const problems = buildElement('div', { class: 'problems', id: problemId, role: 'status' });
   function complain(text: string): void {
     const sentences = problemsOf(text);
     input.setAttribute('aria-invalid', String(sentences.length > 0));
     if (sentences.join('\n') === [...problems.children].map((one) => one.textContent).join('\n')) {
       return;
     }
-    const lines = sentences.map((sentence) =>
-      buildElement('p', { class: 'problem', children: [sentence] }),
-    );
+    const lines = sentences.map((sentence) => buildElement('p', { class: 'problem' }, [sentence]));
     problems.replaceChildren(...lines);
   }
   input.addEventListener('input', () => live.slide((old) => field.write(old, input.value)));
   const children: Node[] = [label, input, problems];
   if (hint !== undefined) children.push(buildHint(hint, hintId));
   return {
-    element: buildElement('div', { class: 'text-field', children }),
+    element: buildElement('div', { class: 'text-field' }, children),
     show(settings) {
       const text = field.read(settings);
       // To set what is there already would move the place where one types.

@@ -24,7 +24,7 @@ export function buildVoiceField(live: LiveSettings): Control {
     const options = voices.map(({ voiceURI, name, lang, localService }) => {
       const label = localService ? name : message('readerVoiceRemote', name);
       const children = [`${label} (${lang})`];
-      return buildElement('option', { attributes: { value: voiceURI }, children });
+      return buildElement('option', { value: voiceURI }, children);
     });
     select.input.replaceChildren(first, ...options);
     select.show(live.current);

@@ -26,14 +26,11 @@ export function buildEngineTable(engines: readonly MeasuredEngine[]): HTMLElemen
   const spread = buildHeading('col', message('measureSpread'));
   spread.className = 'spread-column';
   const rows = compared.map(({ engine, pages, summary, isBest }) =>
-    buildElement('tr', {
-      class: isBest ? 'best' : '',
-      children: [
-        buildHeading('row', engineName(engine)),
-        ...figuresOf(summary).map((text) => buildElement('td', { children: [text] })),
-        buildElement('td', { children: [drawSpread(pages, summary.f1)] }),
-      ],
-    }),
+    buildElement('tr', { class: isBest ? 'best' : '' }, [
+      buildHeading('row', engineName(engine)),
+      ...figuresOf(summary).map((text) => buildElement('td', {}, [text])),
+      buildElement('td', {}, [drawSpread(pages, summary.f1)]),
+    ]),
   );
   return [
     buildScrollingTable({ label: message('measureTitle'), head: [...head, spread], rows }),
@@ -58,18 +55,16 @@ export function buildPageTable(
     const cells = engines.map(({ pages }) => {
       const page = pages.at(i);
       const text = page === undefined ? '' : formatNumber(page.f1, DIGITS);
-      return buildElement('td', { children: [text] });
+      return buildElement('td', {}, [text]);
     });
-    return buildElement('tr', { children: [buildHeading('row', name), ...cells] });
+    return buildElement('tr', {}, [buildHeading('row', name), ...cells]);
   });
   const table = buildScrollingTable({
     label: title,
     head: head.map((name) => buildHeading('col', name)),
     rows,
   });
-  return buildElement('details', {
-    children: [buildElement('summary', { children: [title] }), table],
-  });
+  return buildElement('details', {}, [buildElement('summary', {}, [title]), table]);
 }
 
 /** A dot for the accuracy of each page, from 0 to 1, and a line at their mean. The table says the same in numbers. */

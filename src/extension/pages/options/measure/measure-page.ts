@@ -31,8 +31,8 @@ interface Filling {
 /** The page on which engines are measured on pages that the user has labeled. */
 export function buildMeasurePage(worker: Pick<LabelWorker, 'ask'>): HTMLElement[] {
   const boxes = buildEngineBoxes();
-  const outcome = buildElement('p', { attributes: { role: 'status' } });
-  const complaints = buildElement('p', { class: 'problem', attributes: { role: 'alert' } });
+  const outcome = buildElement('p', { role: 'status' });
+  const complaints = buildElement('p', { class: 'problem', role: 'alert' });
   const results = buildElement('div', { class: 'results' });
   const view = buildRunView({ stop: () => running?.abort(), again: () => void measure() });
   let pages: readonly LabelledPage[] = [];
@@ -94,13 +94,11 @@ export function buildMeasurePage(worker: Pick<LabelWorker, 'ask'>): HTMLElement[
     return countedMessage('measureDone', pages.length, formatCount(pages.length));
   }
 
-  const main = buildElement('main', {
-    children: [
-      buildElement('p', { children: [message('measureAbout', message('menuSaveLabels'))] }),
-      ...[boxes.element, buildPageChooser(choose)],
-      ...[complaints, outcome, ...view.elements, results],
-    ],
-  });
+  const main = buildElement('main', {}, [
+    buildElement('p', {}, [message('measureAbout', message('menuSaveLabels'))]),
+    ...[boxes.element, buildPageChooser(choose)],
+    ...[complaints, outcome, ...view.elements, results],
+  ]);
   return [buildPageHeader(message('measureTitle')), main];
 }
 
@@ -134,7 +132,7 @@ function buildFigures(
     ...buildEngineTable(begun),
     buildHint(message('measureAccuracyAbout')),
     buildPageTable(names, begun),
-    buildElement('div', { children: [save] }),
+    buildElement('div', {}, [save]),
   ];
 }
 
@@ -149,17 +147,17 @@ function buildEngineBoxes(): EngineBoxes {
   const boxes = ENGINE_IDS.map((engine) => {
     const id = `measure.${engine}`;
     const attributes = { type: 'checkbox', id, name: id, checked: true };
-    const input = buildElement('input', { attributes });
-    const name = buildElement('label', { attributes: { for: id }, children: [engineName(engine)] });
-    const element = buildElement('div', { class: 'check', children: [input, name] });
+    const input = buildElement('input', attributes);
+    const name = buildElement('label', { for: id }, [engineName(engine)]);
+    const element = buildElement('div', { class: 'check' }, [input, name]);
     return { engine, input, element };
   });
-  const legend = buildElement('legend', { children: [message('measureEngines')] });
+  const legend = buildElement('legend', {}, [message('measureEngines')]);
   return {
-    element: buildElement('fieldset', {
-      class: 'engines',
-      children: [legend, ...boxes.map(({ element }) => element)],
-    }),
+    element: buildElement('fieldset', { class: 'engines' }, [
+      legend,
+      ...boxes.map(({ element }) => element),
+    ]),
     engines: () => boxes.filter(({ input }) => input.checked).map(({ engine }) => engine),
   };
 }
@@ -167,10 +165,8 @@ function buildEngineBoxes(): EngineBoxes {
 /** A button and a place to drop files on. */
 function buildPageChooser(onFiles: (files: readonly File[]) => void): HTMLElement {
   const input = buildElement('input', {
-    attributes: {
-      ...{ type: 'file', name: 'pages', accept: '.zip,application/zip' },
-      ...{ multiple: true, hidden: true },
-    },
+    ...{ type: 'file', name: 'pages', accept: '.zip,application/zip' },
+    ...{ multiple: true, hidden: true },
   });
   const take = (files: Iterable<File>) => {
     const chosen = [...files];
@@ -181,14 +177,11 @@ function buildPageChooser(onFiles: (files: readonly File[]) => void): HTMLElemen
     // The same files can be chosen again.
     input.value = '';
   });
-  const element = buildElement('div', {
-    class: 'drop',
-    children: [
-      buildButton(message('measureChoose'), () => input.click()),
-      input,
-      buildElement('span', { children: [message('measureDrop')] }),
-    ],
-  });
+  const element = buildElement('div', { class: 'drop' }, [
+    buildButton(message('measureChoose'), () => input.click()),
+    input,
+    buildElement('span', {}, [message('measureDrop')]),
+  ]);
   element.addEventListener('dragover', (event) => {
     event.preventDefault();
     element.classList.add('over');

@@ -19,15 +19,13 @@ export interface RunView {
 
 export function buildRunView({ stop, again }: RunActions): RunView {
   const progress = buildElement('progress', {
-    attributes: { max: 1, value: 0, 'aria-label': message('measureTitle') },
+    max: 1,
+    value: 0,
+    'aria-label': message('measureTitle'),
   });
   const left = buildElement('span');
   const stopButton = buildButton(message('compareStop'), stop);
-  const run = buildElement('div', {
-    class: 'run',
-    attributes: { hidden: true },
-    children: [progress, left, stopButton],
-  });
+  const run = buildElement('div', { class: 'run', hidden: true }, [progress, left, stopButton]);
   const againButton = buildButton(message('measureAgain'), again);
   againButton.hidden = true;
   let begunAt = 0;
@@ -42,7 +40,7 @@ export function buildRunView({ stop, again }: RunActions): RunView {
   }
 
   return {
-    elements: [run, buildElement('div', { children: [againButton] })],
+    elements: [run, buildElement('div', {}, [againButton])],
     begin() {
       begunAt = performance.now();
       progress.value = 0;

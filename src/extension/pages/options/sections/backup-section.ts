@@ -71,17 +71,14 @@ export function buildBackupSection(live: LiveSettings): Section {
     titleKey: 'optionsBackup',
     aboutKey: 'optionsBackupAbout',
     parts: [
-      buildElement('div', {
-        class: 'row',
-        children: [
-          buildButton(message('optionsExport'), () => {
-            const content = writeSettingsFile(live.current);
-            saveFile({ name: FILE_NAME, mediaType: 'application/json', content });
-          }),
-          ...buildImport(importFile),
-          reset,
-        ],
-      }),
+      buildElement('div', { class: 'row' }, [
+        buildButton(message('optionsExport'), () => {
+          const content = writeSettingsFile(live.current);
+          saveFile({ name: FILE_NAME, mediaType: 'application/json', content });
+        }),
+        ...buildImport(importFile),
+        reset,
+      ]),
       outcome,
     ],
   });
@@ -125,7 +122,10 @@ function newlyMissing(before: Settings, after: Settings): string[] {
 /** A button in place of the browser's own file control, which does not speak the page's language. */
 function buildImport(onFile: (file: File) => void): HTMLElement[] {
   const input = buildElement('input', {
-    attributes: { type: 'file', name: 'import', accept: '.json,application/json', hidden: true },
+    type: 'file',
+    name: 'import',
+    accept: '.json,application/json',
+    hidden: true,
   });
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
@@ -141,8 +141,8 @@ function buildImport(onFile: (file: File) => void): HTMLElement[] {
  * @param after takes the focus when the way back goes with it
  */
 function buildOutcome(after: HTMLElement) {
-  const words = buildElement('span', { attributes: { role: 'status' } });
-  const element = buildElement('p', { class: 'outcome', children: [words] });
+  const words = buildElement('span', { role: 'status' });
+  const element = buildElement('p', { class: 'outcome' }, [words]);
   /** The settings from which the way back leads. */
   let offered: Settings | undefined;
 

@@ -9,11 +9,11 @@ export function buildCopySection(live: LiveSettings): Section {
     id: 'copy',
     titleKey: 'optionsCopy',
     aboutKey: 'optionsCopyAbout',
-    parts: [...buildSectionControls(live, 'copy'), buildElement('p', { children: [tabsLink()] })],
+    parts: [...buildSectionControls(live, 'copy'), buildElement('p', {}, [tabsLink()])],
   });
 }
 
 function tabsLink(): HTMLElement {
   const href = '/src/extension/pages/tabs/tabs.html';
-  return buildElement('a', { attributes: { href }, children: [message('menuSaveTabs')] });
+  return buildElement('a', { href }, [message('menuSaveTabs')]);
 }

@@ -21,8 +21,8 @@ export function buildEngineSection(live: LiveSettings): Section {
     value: id,
     label: engineName(id),
     details: [
-      buildElement('p', { children: [message(`engineAbout_${keyOf(id)}`)] }),
-      buildElement('p', { class: 'score', children: [scoreOf(id)] }),
+      buildElement('p', {}, [message(`engineAbout_${keyOf(id)}`)]),
+      buildElement('p', { class: 'score' }, [scoreOf(id)]),
     ],
   }));
   const radios = buildRadios(live, fieldOf('engine', SETTINGS.engine), {
@@ -31,17 +31,14 @@ export function buildEngineSection(live: LiveSettings): Section {
     look: 'cards',
   });
   const savesLabels = buildSettingControl(live, 'savesLabels', SETTINGS.savesLabels);
-  const fold = buildElement('details', {
-    class: 'advanced',
-    children: [
-      buildElement('summary', { children: [message('optionsAdvancedShow')] }),
-      buildElement('p', { class: 'about', children: [message('optionsEngineAbout')] }),
-      radios.element,
-      buildScores(),
-      savesLabels.element,
-      buildElement('p', { children: [measureLink()] }),
-    ],
-  });
+  const fold = buildElement('details', { class: 'advanced' }, [
+    buildElement('summary', {}, [message('optionsAdvancedShow')]),
+    buildElement('p', { class: 'about' }, [message('optionsEngineAbout')]),
+    radios.element,
+    buildScores(),
+    savesLabels.element,
+    buildElement('p', {}, [measureLink()]),
+  ]);
   const openIfAskedFor = () => {
     if (location.hash === '#engine') fold.open = true;
   };
@@ -64,7 +61,7 @@ export function buildEngineSection(live: LiveSettings): Section {
 
 function measureLink(): HTMLElement {
   const href = '/src/extension/pages/options/measure/measure.html';
-  return buildElement('a', { attributes: { href }, children: [message('optionsMeasure')] });
+  return buildElement('a', { href }, [message('optionsMeasure')]);
 }
 
 /** `_locales` allows no hyphen in a key. */
@@ -87,14 +84,14 @@ function buildScores(): HTMLElement {
     const scores = SCORES.get(id);
     if (scores === undefined) return [];
     const figures = [scores.all, ...PAGE_KINDS.map((kind) => scores.kinds[kind])];
-    const cells = figures.map((f) => buildElement('td', { children: [formatScore(f)] }));
-    return [buildElement('tr', { children: [buildHeading('row', engineName(id)), ...cells] })];
+    const cells = figures.map((f) => buildElement('td', {}, [formatScore(f)]));
+    return [buildElement('tr', {}, [buildHeading('row', engineName(id)), ...cells])];
   });
   const title = message('optionsScores');
   const scroller = buildScrollingTable({ label: title, head, rows });
-  const summary = buildElement('summary', { children: [title] });
+  const summary = buildElement('summary', {}, [title]);
   const about = buildHint(message('optionsScoresAbout'));
-  return buildElement('details', { children: [summary, about, scroller] });
+  return buildElement('details', {}, [summary, about, scroller]);
 }
 
 function kindName(kind: string): string {

@@ -52,19 +52,16 @@ function buildGround(live: LiveSettings, ground: Ground): Control {
     text: colorOf('text'),
     line: colorOf('line'),
   };
-  const contrast = buildElement('p', { class: 'contrast', attributes: { role: 'status' } });
+  const contrast = buildElement('p', { class: 'contrast', role: 'status' });
   const fields = Object.values(colors).map(({ element }) => element);
   const legend = message(ground === 'light' ? 'optionsOnLight' : 'optionsOnDark');
   return {
-    element: buildElement('fieldset', {
-      class: `ground ${ground}`,
-      children: [
-        buildElement('legend', { children: [legend] }),
-        buildHighlightSample(ground),
-        buildElement('div', { class: 'colors', children: fields }),
-        contrast,
-      ],
-    }),
+    element: buildElement('fieldset', { class: `ground ${ground}` }, [
+      buildElement('legend', {}, [legend]),
+      buildHighlightSample(ground),
+      buildElement('div', { class: 'colors' }, fields),
+      contrast,
+    ]),
     show(settings) {
       for (const control of Object.values(colors)) control.show(settings);
       const { highlight } = settings;

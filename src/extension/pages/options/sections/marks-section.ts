@@ -22,6 +22,6 @@ export function buildMarksSection(live: LiveSettings): Section {
 }
 
 function buildLink(href: string, key: string): HTMLElement {
-  const link = buildElement('a', { attributes: { href }, children: [message(key)] });
-  return buildElement('p', { children: [link] });
+  const link = buildElement('a', { href }, [message(key)]);
+  return buildElement('p', {}, [link]);
 }

@@ -35,8 +35,8 @@ function exampleArticle(): Article {
 /** What a file is called and how it begins, as the templates are now. */
 export function buildNotePreview(): Control {
   const article = exampleArticle();
-  const name = buildElement('p', { class: 'note-name', attributes: { dir: 'auto' } });
-  const text = buildElement('pre', { class: 'note-text', attributes: { dir: 'auto' } });
+  const name = buildElement('p', { class: 'note-name', dir: 'auto' });
+  const text = buildElement('pre', { class: 'note-text', dir: 'auto' });
   let shown = '';
   let latest = 0;
   return {
@@ -61,7 +61,7 @@ export function buildNotePreview(): Control {
 /** The address by which another application opens, as its template is now. */
 export function buildAddressPreview(): Control {
   const input = templateInput(exampleArticle().metadata);
-  const address = buildElement('p', { class: 'note-text', attributes: { dir: 'ltr' } });
+  const address = buildElement('p', { class: 'note-text', dir: 'ltr' });
   const element = buildFrame(address);
   return {
     element,
@@ -77,11 +77,10 @@ export function buildAddressPreview(): Control {
 
 function buildFrame(...children: readonly HTMLElement[]): HTMLElement {
   const label = message('optionsNotePreview');
-  return buildElement('div', {
-    class: 'note-preview',
-    attributes: { role: 'group', 'aria-label': label },
-    children: [buildElement('p', { class: 'preview-label', children: [label] }), ...children],
-  });
+  return buildElement('div', { class: 'note-preview', role: 'group', 'aria-label': label }, [
+    buildElement('p', { class: 'preview-label' }, [label]),
+    ...children,
+  ]);
 }
 
 /** What writes Markdown is loaded when it is wanted: most who open the settings look for something else. */

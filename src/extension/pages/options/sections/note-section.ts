@@ -114,35 +114,30 @@ function textsOf({ style, properties, fileName }: NoteTexts): NoteTexts {
 /** The words that templates can have. */
 function buildReference(): HTMLElement {
   const list = (label: string, words: readonly string[]) =>
-    buildElement('p', {
-      children: [
-        `${label} `,
-        ...words.flatMap((word, i) => [
-          ...(i === 0 ? [] : [' ']),
-          buildElement('code', { attributes: { dir: 'ltr' }, children: [word] }),
-        ]),
-      ],
-    });
-  return buildElement('details', {
-    class: 'note-reference',
-    children: [
-      buildElement('summary', { children: [message('templateReference')] }),
-      list(
-        message('templateVariables'),
-        VARIABLE_NAMES.map((name) => `{{${name}}}`),
-      ),
-      list(
-        message('templateFilters'),
-        Object.keys(FILTERS).map((name) => `|${name}`),
-      ),
-      list(message('templateExamples'), [
-        '{{author|split:", "|first}}',
-        '{{published|date:"D MMMM YYYY"}}',
-        '{{title|replace:":","–"}}',
-        '{{site|before:" – "}}',
+    buildElement('p', {}, [
+      `${label} `,
+      ...words.flatMap((word, i) => [
+        ...(i === 0 ? [] : [' ']),
+        buildElement('code', { dir: 'ltr' }, [word]),
       ]),
-    ],
-  });
+    ]);
+  return buildElement('details', { class: 'note-reference' }, [
+    buildElement('summary', {}, [message('templateReference')]),
+    list(
+      message('templateVariables'),
+      VARIABLE_NAMES.map((name) => `{{${name}}}`),
+    ),
+    list(
+      message('templateFilters'),
+      Object.keys(FILTERS).map((name) => `|${name}`),
+    ),
+    list(message('templateExamples'), [
+      '{{author|split:", "|first}}',
+      '{{published|date:"D MMMM YYYY"}}',
+      '{{title|replace:":","–"}}',
+      '{{site|before:" – "}}',
+    ]),
+  ]);
 }
 
 /** What is wrong with a template and where, a sentence for each thing. */

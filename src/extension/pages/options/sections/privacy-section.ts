@@ -6,16 +6,13 @@ import { buildSection, type Section } from '../controls/section.ts';
 export function buildPrivacySection(): Section {
   const { permissions = [] } = chrome.runtime.getManifest();
   const terms = [...permissions, 'site'].flatMap((name) => [
-    buildElement('dt', { children: [message(`permissionName_${name}`)] }),
-    buildElement('dd', { children: [message(`permissionAbout_${name}`)] }),
+    buildElement('dt', {}, [message(`permissionName_${name}`)]),
+    buildElement('dd', {}, [message(`permissionAbout_${name}`)]),
   ]);
   return buildSection({
     id: 'privacy',
     titleKey: 'optionsPrivacy',
     aboutKey: 'optionsPrivacyAbout',
-    parts: [
-      buildElement('p', { children: [message('optionsPermissions')] }),
-      buildElement('dl', { children: terms }),
-    ],
+    parts: [buildElement('p', {}, [message('optionsPermissions')]), buildElement('dl', {}, terms)],
   });
 }

@@ -41,7 +41,7 @@ function buildReset(live: LiveSettings): HTMLElement {
   const button = buildButton(message('optionsReaderReset'), () => {
     void live.change((old) => ({ ...old, reader }));
   });
-  return buildElement('p', { children: [button] });
+  return buildElement('p', {}, [button]);
 }
 
 /** Paper and ink of the theme that has the user's own, and whether one can be read on the other. */
@@ -49,12 +49,13 @@ function buildOwnColors(live: LiveSettings): Control {
   const colors = (['paper', 'ink'] as const).map((key) =>
     buildSettingControl(live, `reader.${key}`, SETTINGS.reader[key]),
   );
-  const contrast = buildElement('p', { class: 'contrast', attributes: { role: 'status' } });
-  const fields = buildElement('div', {
-    class: 'colors',
-    children: colors.map(({ element }) => element),
-  });
-  const element = buildElement('div', { class: 'ground', children: [fields, contrast] });
+  const contrast = buildElement('p', { class: 'contrast', role: 'status' });
+  const fields = buildElement(
+    'div',
+    { class: 'colors' },
+    colors.map(({ element }) => element),
+  );
+  const element = buildElement('div', { class: 'ground' }, [fields, contrast]);
   return {
     element,
     show(settings) {
@@ -104,21 +105,16 @@ interface ReaderPreview {
 
 /** A page of the reader in small, with the type and the colors that it will have. */
 function buildReaderPreview(): ReaderPreview {
-  const picture = buildElement('img', {
-    attributes: { src: '/icons/pith.svg', alt: '', width: 64, height: 64 },
-  });
-  const text = buildElement('div', {
-    class: 'preview-text',
-    children: [
-      // No heading of this page.
-      buildElement('p', { class: 'preview-title', children: [message('optionsPreviewTitle')] }),
-      picture,
-      buildElement('p', { children: [message('optionsPreviewFirst')] }),
-      buildElement('p', { children: [message('optionsPreviewSecond')] }),
-    ],
-  });
+  const picture = buildElement('img', { src: '/icons/pith.svg', alt: '', width: 64, height: 64 });
+  const text = buildElement('div', { class: 'preview-text' }, [
+    // No heading of this page.
+    buildElement('p', { class: 'preview-title' }, [message('optionsPreviewTitle')]),
+    picture,
+    buildElement('p', {}, [message('optionsPreviewFirst')]),
+    buildElement('p', {}, [message('optionsPreviewSecond')]),
+  ]);
   const attributes = { role: 'region', 'aria-label': message('optionsPreview') };
-  const element = buildElement('div', { class: 'preview', attributes, children: [text] });
+  const element = buildElement('div', { class: 'preview', ...attributes }, [text]);
   stopWhereItScrolls(element);
   return {
     element,

@@ -16,12 +16,12 @@ export function buildShortcutsSection(): Section | undefined {
   if (commands === undefined) return undefined;
   const body = buildElement('tbody');
   const head = ['optionsShortcutAction', 'optionsShortcutKeys'].map((key) =>
-    buildElement('th', { attributes: { scope: 'col' }, children: [message(key)] }),
+    buildElement('th', { scope: 'col' }, [message(key)]),
   );
-  const table = buildElement('table', {
-    class: 'shortcuts',
-    children: [buildElement('thead', { children: [buildElement('tr', { children: head })] }), body],
-  });
+  const table = buildElement('table', { class: 'shortcuts' }, [
+    buildElement('thead', {}, [buildElement('tr', {}, head)]),
+    body,
+  ]);
   const list = async () => {
     const all = await commands.getAll();
     body.replaceChildren(...all.toSorted((a, b) => rank(a) - rank(b)).map(buildRow));
@@ -47,14 +47,12 @@ function buildRow({ name, description, shortcut }: Commands.Command): HTMLElemen
   // Browsers give the command of the button no description.
   const action = name === BUTTON_COMMAND || !description ? message('menuHighlight') : description;
   const keys = shortcut
-    ? buildElement('kbd', { attributes: { dir: 'ltr' }, children: [shortcut] })
-    : buildElement('span', { class: 'hint', children: [message('optionsNoShortcut')] });
-  return buildElement('tr', {
-    children: [
-      buildElement('th', { attributes: { scope: 'row' }, children: [action] }),
-      buildElement('td', { children: [keys] }),
-    ],
-  });
+    ? buildElement('kbd', { dir: 'ltr' }, [shortcut])
+    : buildElement('span', { class: 'hint' }, [message('optionsNoShortcut')]);
+  return buildElement('tr', {}, [
+    buildElement('th', { scope: 'row' }, [action]),
+    buildElement('td', {}, [keys]),
+  ]);
 }
 
 /** Browsers let nobody but the user set them, each in a place of its own. */
@@ -65,7 +63,7 @@ function buildWayToChange(): HTMLElement[] {
   if (!isFirefox()) {
     const open = () => void browser.tabs.create({ url: CHROME_SHORTCUTS });
     return [
-      buildElement('p', { children: [buildButton(message('optionsShortcutsChange'), open)] }),
+      buildElement('p', {}, [buildButton(message('optionsShortcutsChange'), open)]),
       buildHint(message('optionsShortcutsChrome', CHROME_SHORTCUTS)),
     ];
   }
@@ -73,5 +71,5 @@ function buildWayToChange(): HTMLElement[] {
     return [buildHint(message('optionsShortcutsFirefox'))];
   }
   const open = () => void commands.openShortcutSettings?.();
-  return [buildElement('p', { children: [buildButton(message('optionsShortcutsChange'), open)] })];
+  return [buildElement('p', {}, [buildButton(message('optionsShortcutsChange'), open)])];
 }

@@ -10,43 +10,25 @@ export interface SiteForm {
 /** Where a site is named for which there shall be a rule. */
 export function buildSiteForm(onAdd: (hostname: string) => void): SiteForm {
   const input = buildElement('input', {
-    attributes: {
-      type: 'text',
-      id: 'site',
-      name: 'site',
-      inputmode: 'url',
-      autocomplete: 'off',
-      autocapitalize: 'none',
-      spellcheck: 'false',
-      dir: 'ltr',
-      'aria-describedby': 'site.problem',
-    },
+    type: 'text',
+    id: 'site',
+    name: 'site',
+    inputmode: 'url',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+    dir: 'ltr',
+    'aria-describedby': 'site.problem',
   });
-  const problem = buildElement('p', {
-    class: 'problem',
-    attributes: { id: 'site.problem', role: 'alert' },
-  });
-  const element = buildElement('form', {
-    class: 'site-form',
-    attributes: { novalidate: true },
-    children: [
-      buildElement('label', {
-        attributes: { for: 'site' },
-        children: [message('optionsSiteName')],
-      }),
-      buildElement('div', {
-        class: 'row',
-        children: [
-          input,
-          buildElement('button', {
-            attributes: { type: 'submit' },
-            children: [message('optionsSiteAdd')],
-          }),
-        ],
-      }),
-      problem,
-    ],
-  });
+  const problem = buildElement('p', { class: 'problem', id: 'site.problem', role: 'alert' });
+  const element = buildElement('form', { class: 'site-form', novalidate: true }, [
+    buildElement('label', { for: 'site' }, [message('optionsSiteName')]),
+    buildElement('div', { class: 'row' }, [
+      input,
+      buildElement('button', { type: 'submit' }, [message('optionsSiteAdd')]),
+    ]),
+    problem,
+  ]);
   function complain(text: string): void {
     problem.textContent = text;
     input.setAttribute('aria-invalid', String(text !== ''));

@@ -13,7 +13,7 @@ export function buildSiteMemory(live: LiveSettings): Control {
   const list = buildList();
   let wasOn: boolean | undefined;
   return {
-    element: buildElement('div', { children: [box.element, list.element] }),
+    element: buildElement('div', {}, [box.element, list.element]),
     show(settings) {
       box.show(settings);
       const { remembersSites } = settings;
@@ -28,9 +28,10 @@ export function buildSiteMemory(live: LiveSettings): Control {
 function buildList() {
   const list = buildElement('ul', {
     class: 'remembered-sites',
-    attributes: { 'aria-label': message('optionsRemembersSites'), 'aria-busy': 'true' },
+    'aria-label': message('optionsRemembersSites'),
+    'aria-busy': 'true',
   });
-  const element = buildElement('div', { class: 'passages', children: [list] });
+  const element = buildElement('div', { class: 'passages' }, [list]);
 
   async function refresh(): Promise<void> {
     const names = await rememberedSites();
@@ -42,8 +43,8 @@ function buildList() {
   function buildRow(name: string, at: number): HTMLElement {
     const button = buildButton(message('optionsPassageForget'), () => void forget(name, at));
     button.setAttribute('aria-label', message('optionsPassageForgetNamed', name));
-    const shown = buildElement('code', { attributes: { dir: 'ltr' }, children: [name] });
-    return buildElement('li', { children: [shown, button] });
+    const shown = buildElement('code', { dir: 'ltr' }, [name]);
+    return buildElement('li', {}, [shown, button]);
   }
 
   /** The button that had the focus goes, so that the next one gets it. */

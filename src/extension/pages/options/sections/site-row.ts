@@ -33,18 +33,15 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
   const removeButton = buildButton(message('optionsSiteRemove'), onRemove);
   const passages = buildPassages(live, { hostname, removeButton });
   removeButton.setAttribute('aria-label', message('optionsSiteRemoveNamed', hostname));
-  const head = buildElement('div', {
-    class: 'site-head',
-    children: [
-      buildElement('h3', { attributes: { id: title, dir: 'ltr' }, children: [hostname] }),
-      removeButton,
-    ],
-  });
+  const head = buildElement('div', { class: 'site-head' }, [
+    buildElement('h3', { id: title, dir: 'ltr' }, [hostname]),
+    removeButton,
+  ]);
   const attributes = { role: 'group', 'aria-labelledby': title };
   const children = [head, opens.element, marks.element, engine.element, passages.element];
-  const element = buildElement('li', {
-    children: [buildElement('div', { class: 'site', attributes, children })],
-  });
+  const element = buildElement('li', {}, [
+    buildElement('div', { class: 'site', ...attributes }, children),
+  ]);
   return {
     element,
     removeButton,
@@ -71,26 +68,18 @@ export function buildSiteRow(live: LiveSettings, { hostname, onRemove }: SiteRow
 function buildEngine(live: LiveSettings, hostname: string) {
   const id = `site.${hostname}.engine`;
   const choices = [
-    buildElement('option', {
-      attributes: { value: '' },
-      children: [message('optionsSiteDefault')],
-    }),
-    ...ENGINE_IDS.map((engine) =>
-      buildElement('option', { attributes: { value: engine }, children: [engineName(engine)] }),
-    ),
+    buildElement('option', { value: '' }, [message('optionsSiteDefault')]),
+    ...ENGINE_IDS.map((engine) => buildElement('option', { value: engine }, [engineName(engine)])),
   ];
-  const input = buildElement('select', { attributes: { id, name: id }, children: choices });
-  const label = buildElement('label', {
-    attributes: { for: id },
-    children: [message('optionsSiteEngine')],
-  });
+  const input = buildElement('select', { id, name: id }, choices);
+  const label = buildElement('label', { for: id }, [message('optionsSiteEngine')]);
   input.addEventListener('change', () => {
     const { value } = input;
     const engine = isEngineId(value) ? value : undefined;
     void live.change((old) => withRule(old, hostname, { engine }));
   });
   return {
-    element: buildElement('div', { class: 'select', children: [label, input] }),
+    element: buildElement('div', { class: 'select' }, [label, input]),
     show({ engine }: SiteRule) {
       input.value = engine ?? '';
     },
@@ -103,14 +92,11 @@ function buildPassages(
   { hostname, removeButton }: Pick<SiteRow, 'removeButton'> & { readonly hostname: string },
 ) {
   const id = `site.${hostname}.passages`;
-  const list = buildElement('ul', { attributes: { 'aria-labelledby': id } });
-  const element = buildElement('div', {
-    class: 'passages',
-    children: [
-      buildElement('h4', { attributes: { id }, children: [message('optionsPassages')] }),
-      list,
-    ],
-  });
+  const list = buildElement('ul', { 'aria-labelledby': id });
+  const element = buildElement('div', { class: 'passages' }, [
+    buildElement('h4', { id }, [message('optionsPassages')]),
+    list,
+  ]);
   let told: string | undefined;
 
   function forget(rule: PassageRule): void {
@@ -124,11 +110,9 @@ function buildPassages(
   function buildRule(rule: PassageRule): HTMLElement {
     const button = buildButton(message('optionsPassageForget'), () => forget(rule));
     button.setAttribute('aria-label', message('optionsPassageForgetNamed', rule.selector));
-    const name = buildElement('code', { attributes: { dir: 'ltr' }, children: [rule.selector] });
+    const name = buildElement('code', { dir: 'ltr' }, [rule.selector]);
     const what = message(rule.isContent ? 'optionsPassageKept' : 'optionsPassageOut');
-    return buildElement('li', {
-      children: [name, buildElement('span', { children: [what] }), button],
-    });
+    return buildElement('li', {}, [name, buildElement('span', {}, [what]), button]);
   }
 
   return {

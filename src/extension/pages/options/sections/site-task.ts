@@ -20,8 +20,8 @@ export function buildSiteTask(
   const id = `site.${hostname}.${task}`;
   const hintId = `${id}.hint`;
   const attributes = { type: 'checkbox', id, name: id, 'aria-describedby': hintId };
-  const input = buildElement('input', { attributes });
-  const label = buildElement('label', { attributes: { for: id }, children: [message(labelKey)] });
+  const input = buildElement('input', attributes);
+  const label = buildElement('label', { for: id }, [message(labelKey)]);
   const hint = buildHint('', hintId);
   let isWanted = false;
   let isAllowed = false;
@@ -58,7 +58,7 @@ export function buildSiteTask(
     }
   });
   return {
-    element: buildElement('div', { class: 'check', children: [input, label, hint] }),
+    element: buildElement('div', { class: 'check' }, [input, label, hint]),
     input,
     show(rule: SiteRule) {
       isWanted = rule[task] === true;

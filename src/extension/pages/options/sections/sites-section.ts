@@ -34,11 +34,8 @@ interface SiteList extends Control {
 function buildSiteList(live: LiveSettings, input: HTMLInputElement): SiteList {
   const rows = new Map<string, SiteRow>();
   let askings = 0;
-  const list = buildElement('ul', {
-    class: 'sites',
-    attributes: { 'aria-label': message('optionsSites') },
-  });
-  const none = buildElement('p', { class: 'none', children: [message('optionsNoSites')] });
+  const list = buildElement('ul', { class: 'sites', 'aria-label': message('optionsSites') });
+  const none = buildElement('p', { class: 'none' }, [message('optionsNoSites')]);
 
   function remove(hostname: string): void {
     const before = [...rows.keys()];
@@ -94,7 +91,7 @@ function buildSiteList(live: LiveSettings, input: HTMLInputElement): SiteList {
   browser.permissions.onAdded.addListener(() => void showAccess());
   browser.permissions.onRemoved.addListener(() => void showAccess());
   return {
-    element: buildElement('div', { children: [none, list] }),
+    element: buildElement('div', {}, [none, list]),
     show,
     reach: (hostname) => rows.get(hostname)?.reach(),
   };

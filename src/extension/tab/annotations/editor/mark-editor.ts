@@ -99,10 +99,10 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorOptions
       remove(id);
     });
     layer.append(
-      buildElement('blockquote', { children: excerpt(quotedText(annotation.target), changedTo) }),
+      buildElement('blockquote', {}, excerpt(quotedText(annotation.target), changedTo)),
       colors.element,
       note.element,
-      buildElement('div', { class: 'buttons', children: [erase, done] }),
+      buildElement('div', { class: 'buttons' }, [erase, done]),
     );
     update = (stored) => {
       colors.choose(stored.color);
@@ -191,7 +191,7 @@ function colorChoice(
   choose(chosen);
   const attributes = { role: 'group', 'aria-label': message('markColor') };
   return {
-    element: buildElement('div', { class: 'colors', attributes, children: buttons }),
+    element: buildElement('div', { class: 'colors', ...attributes }, buttons),
     choose,
     focus: () => buttons[ANNOTATION_COLORS.indexOf(chosen)].focus({ preventScroll: true }),
   };

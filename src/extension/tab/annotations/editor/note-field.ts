@@ -47,14 +47,11 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
     store(typed);
   }
 
-  const element = buildElement('div', {
-    class: 'note',
-    children: [
-      buildElement('span', { children: [message('markNote')] }),
-      field.element,
-      length.element,
-    ],
-  });
+  const element = buildElement('div', { class: 'note' }, [
+    buildElement('span', {}, [message('markNote')]),
+    field.element,
+    length.element,
+  ]);
   return {
     element,
     focus: field.focus,
@@ -72,7 +69,7 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
 
 /** Says how long a note is, once it is nearly as long as it may be. */
 function noteLength(): { readonly element: HTMLElement; show(length: number): void } {
-  const element = buildElement('p', { class: 'note-length', attributes: { role: 'status' } });
+  const element = buildElement('p', { class: 'note-length', role: 'status' });
   return {
     element,
     show(length) {

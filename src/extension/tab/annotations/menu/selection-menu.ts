@@ -121,10 +121,7 @@ export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
 
 /** Says something to screen readers, which tell of what changes and not of what was there. */
 function announce(layer: HTMLElement, words: string): void {
-  const status = buildElement('p', {
-    class: 'screen-reader-only',
-    attributes: { role: 'status' },
-  });
+  const status = buildElement('p', { class: 'screen-reader-only', role: 'status' });
   layer.append(status);
   requestAnimationFrame(() => {
     status.textContent = words;
@@ -143,46 +140,33 @@ function buildRows(actions: SelectionActions, close: () => void): HTMLElement[] 
     ),
   );
   return [
-    buildElement('div', {
-      class: 'row colors',
-      attributes: { role: 'group', 'aria-label': message('markHighlight') },
-      children: [...colors, wordButton('markNote', act(actions.note))],
-    }),
-    buildElement('div', {
-      class: 'row',
-      children: [
-        wordButton('barCopy', act(actions.copy)),
-        wordButton('markQuote', act(actions.quote)),
-        wordButton('markReadFrom', act(actions.readFromHere)),
-      ],
-    }),
+    buildElement(
+      'div',
+      { class: 'row colors', role: 'group', 'aria-label': message('markHighlight') },
+      [...colors, wordButton('markNote', act(actions.note))],
+    ),
+    buildElement('div', { class: 'row' }, [
+      wordButton('barCopy', act(actions.copy)),
+      wordButton('markQuote', act(actions.quote)),
+      wordButton('markReadFrom', act(actions.readFromHere)),
+    ]),
   ];
 }
 
 /** A button in one of the colors of highlights. */
 export function colorButton(color: AnnotationColor, onPress: () => void): HTMLButtonElement {
   const label = choiceLabel('markColor_', color);
-  const button = buildElement('button', {
-    class: 'color',
-    attributes: { type: 'button', 'aria-label': label, title: label },
-    children: [
-      buildElement('span', {
-        class: 'swatch',
-        attributes: { 'data-mark': color, 'aria-hidden': 'true' },
-        children: ['a'],
-      }),
-    ],
-  });
+  const button = buildElement(
+    'button',
+    { class: 'color', type: 'button', 'aria-label': label, title: label },
+    [buildElement('span', { class: 'swatch', 'data-mark': color, 'aria-hidden': 'true' }, ['a'])],
+  );
   listen(button, 'click', onPress);
   return button;
 }
 
 function wordButton(key: string, onPress: () => void): HTMLButtonElement {
-  const button = buildElement('button', {
-    class: 'word',
-    attributes: { type: 'button' },
-    children: [message(key)],
-  });
+  const button = buildElement('button', { class: 'word', type: 'button' }, [message(key)]);
   listen(button, 'click', onPress);
   return button;
 }

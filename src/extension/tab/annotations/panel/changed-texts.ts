@@ -16,13 +16,10 @@ export function changedTexts(
     differences
       .filter((one) => one.side === side || one.side === 'both')
       .map(({ text, side: own }) =>
-        own === 'both' ? shorten(text, MAX_SAME) : buildElement(name, { children: [text] }),
+        own === 'both' ? shorten(text, MAX_SAME) : buildElement(name, {}, [text]),
       );
   return {
     before: textOf('before', 'del'),
-    now: buildElement('p', {
-      class: 'now',
-      children: [`${message('markNow')} `, ...textOf('now', 'ins')],
-    }),
+    now: buildElement('p', { class: 'now' }, [`${message('markNow')} `, ...textOf('now', 'ins')]),
   };
 }

@@ -35,7 +35,7 @@ export function buildItem(
   const changed = anchor?.changedTo === undefined ? undefined : changedTexts(quoted, anchor);
   const text =
     anchor === undefined
-      ? buildElement('p', { class: 'quoted', children: [words] })
+      ? buildElement('p', { class: 'quoted' }, [words])
       : itemButton(changed?.before ?? [words], { class: 'quoted', id: `${id} go` }, () => goTo(id));
   const name = shorten(target.exact, MAX_NAMED);
   const action = (key: string, act: () => void) =>
@@ -44,29 +44,18 @@ export function buildItem(
       { class: 'button', id: `${id} ${key}`, label: `${message(key)}: ${name}` },
       act,
     );
-  return buildElement('li', {
-    attributes: { 'data-color': color },
-    children: [
-      buildElement('span', {
-        class: 'swatch',
-        attributes: { 'data-mark': color, 'aria-hidden': true },
-      }),
-      buildElement('div', {
-        children: [
-          text,
-          ...(changed === undefined ? [] : [changed.now]),
-          ...(note === '' ? [] : [buildElement('p', { class: 'noted', children: [note] })]),
-          buildElement('div', {
-            class: 'item-actions',
-            children: [
-              ...(anchor === undefined ? [] : [action('markEditShort', () => edit(id))]),
-              action('markDelete', () => remove(id)),
-            ],
-          }),
-        ],
-      }),
-    ],
-  });
+  return buildElement('li', { 'data-color': color }, [
+    buildElement('span', { class: 'swatch', 'data-mark': color, 'aria-hidden': true }),
+    buildElement('div', {}, [
+      text,
+      ...(changed === undefined ? [] : [changed.now]),
+      ...(note === '' ? [] : [buildElement('p', { class: 'noted' }, [note])]),
+      buildElement('div', { class: 'item-actions' }, [
+        ...(anchor === undefined ? [] : [action('markEditShort', () => edit(id))]),
+        action('markDelete', () => remove(id)),
+      ]),
+    ]),
+  ]);
 }
 
 function itemButton(
@@ -78,11 +67,11 @@ function itemButton(
   }: { readonly class: string; readonly id: string; readonly label?: string },
   onPress: () => void,
 ): HTMLButtonElement {
-  const button = buildElement('button', {
-    class: name,
-    attributes: { type: 'button', 'aria-label': label, 'data-focus': id },
+  const button = buildElement(
+    'button',
+    { class: name, type: 'button', 'aria-label': label, 'data-focus': id },
     children,
-  });
+  );
   listen(button, 'click', onPress);
   return button;
 }

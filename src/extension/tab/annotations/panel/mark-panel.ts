@@ -52,10 +52,9 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
     });
     host = opened;
     const { layer } = opened;
-    const title = buildElement('h2', {
-      attributes: { id: 'mark-panel-title', tabindex: -1 },
-      children: [message('markPanel')],
-    });
+    const title = buildElement('h2', { id: 'mark-panel-title', tabindex: -1 }, [
+      message('markPanel'),
+    ]);
     const label = message('markSearch');
     const search = framedField({
       kind: 'input',
@@ -63,7 +62,7 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
       attributes: { type: 'search', placeholder: label },
       onInput: () => show?.(),
     });
-    const count = buildElement('p', { class: 'count', attributes: { role: 'status' } });
+    const count = buildElement('p', { class: 'count', role: 'status' });
     const list = buildElement('div', { class: 'items' });
     show = () => {
       const shown = parts.listed().filter(({ annotation }) => matches(annotation, search.value));
@@ -82,7 +81,7 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
     const leave = iconButton({ icon: 'leave', label: message('markClose'), onPress: close });
     const steps = stepButtons(parts);
     layer.append(
-      buildElement('header', { children: [title, steps, leave] }),
+      buildElement('header', {}, [title, steps, leave]),
       search.element,
       count,
       list,
@@ -123,10 +122,10 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
 function stepButtons({ step }: Pick<MarkPanelOptions, 'step'>): HTMLElement {
   const to = (icon: 'previous' | 'next', labelKey: string, by: 1 | -1) =>
     iconButton({ icon, label: message(labelKey), key: icon[0], onPress: () => step(by) });
-  return buildElement('div', {
-    class: 'steps',
-    children: [to('previous', 'menuPreviousMark', -1), to('next', 'menuNextMark', 1)],
-  });
+  return buildElement('div', { class: 'steps' }, [
+    to('previous', 'menuPreviousMark', -1),
+    to('next', 'menuNextMark', 1),
+  ]);
 }
 
 function matches({ target, note }: Annotation, wanted: string): boolean {
@@ -143,9 +142,13 @@ function showItems(
   const { activeElement } = list.getRootNode() as ShadowRoot;
   const focused = activeElement instanceof HTMLElement ? activeElement.dataset.focus : undefined;
   const items = (name: 'ol' | 'ul', of: readonly ListedAnnotation[]) =>
-    buildElement(name, { children: of.map((one) => buildItem(one, actions)) });
+    buildElement(
+      name,
+      {},
+      of.map((one) => buildItem(one, actions)),
+    );
   const group = (key: string, name: 'ol' | 'ul', of: readonly ListedAnnotation[]) =>
-    of.length === 0 ? [] : [buildElement('h3', { children: [message(key)] }), items(name, of)];
+    of.length === 0 ? [] : [buildElement('h3', {}, [message(key)]), items(name, of)];
   const found = shown.filter(({ anchor }) => anchor !== undefined);
   const changed = found.filter(({ anchor }) => anchor?.changedTo !== undefined);
   const lost = shown.filter(({ anchor }) => anchor === undefined);
@@ -167,7 +170,7 @@ function showItems(
 
 function emptyRemark(search: string): HTMLElement {
   const key = search.trim() === '' ? 'markNone' : 'markNoMatch';
-  return buildElement('p', { class: 'empty', children: [message(key)] });
+  return buildElement('p', { class: 'empty' }, [message(key)]);
 }
 
 interface Footer {
@@ -182,7 +185,9 @@ function fileButtons({
   showAll,
 }: Pick<MarkPanelOptions, 'exports' | 'load' | 'showAll'>): Footer {
   const chooser = buildElement('input', {
-    attributes: { type: 'file', accept: '.json,.jsonld,application/ld+json', hidden: true },
+    type: 'file',
+    accept: '.json,.jsonld,application/ld+json',
+    hidden: true,
   });
   listen(chooser, 'change', () => {
     const file = chooser.files?.[0];
@@ -190,20 +195,17 @@ function fileButtons({
     chooser.value = '';
   });
   const label = message('markExportMenu');
-  const menuButton = buildElement('button', {
-    class: 'button',
-    attributes: { type: 'button' },
-    children: [label, buildIcon('down')],
-  });
+  const menuButton = buildElement('button', { class: 'button', type: 'button' }, [
+    label,
+    buildIcon('down'),
+  ]);
   const menu = createMenu({ id: 'pith-mark-export', label, button: menuButton, items: exports });
-  const element = buildElement('footer', {
-    children: [
-      menuButton,
-      textButton(message('markImport'), () => chooser.click()),
-      textButton(message('menuAllMarks'), showAll),
-      chooser,
-      menu.element,
-    ],
-  });
+  const element = buildElement('footer', {}, [
+    menuButton,
+    textButton(message('markImport'), () => chooser.click()),
+    textButton(message('menuAllMarks'), showAll),
+    chooser,
+    menu.element,
+  ]);
   return { element, menuButton, menu };
 }

@@ -26,11 +26,7 @@ const CHIP_HEIGHT = 28;
 
 export function createFrame(onPress: (event: MouseEvent) => void): Frame {
   const chip = buildElement('span', { class: 'chip' });
-  const element = buildElement('button', {
-    class: 'frame',
-    attributes: { type: 'button', hidden: true },
-    children: [chip],
-  });
+  const element = buildElement('button', { class: 'frame', type: 'button', hidden: true }, [chip]);
   listen(element, 'click', onPress);
   return {
     element,
