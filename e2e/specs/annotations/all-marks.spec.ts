@@ -73,9 +73,7 @@ describe('the page of all highlights', () => {
     expect(await textsOf(all, '.noted')).toEqual(['Like the Severn.']);
   });
 
-  it('keeps a note that is being written while another tab changes the list', async ({
-    browser,
-  }) => {
+  it('keeps a note that is being written while the list changes elsewhere', async ({ browser }) => {
     all = await openAllMarks(browser, MARKS.map(itemOf));
     await pressOwn(all, '[data-focus^=edit]');
     await all.type('Half a sent');
@@ -92,10 +90,7 @@ describe('the page of all highlights', () => {
     await waitUntil('the note', () => textsOf(all as Tab, '.noted'), isStored);
   });
 
-  it('exports what it lists: Markdown by page, a table for Readwise, JSON-LD', async ({
-    browser,
-    tab,
-  }) => {
+  it('exports what it lists: Markdown, a table for Readwise, JSON-LD', async ({ browser, tab }) => {
     all = await openAllMarks(browser, MARKS.map(itemOf));
     await search(all, 'reeds.test');
     await awaitListed(all, [2, 0, 1]);

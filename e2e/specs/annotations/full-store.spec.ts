@@ -21,9 +21,7 @@ const OTHER_WORDS = 'Botanists call it the pith';
 const STORAGE_KIB = 20 * 1024;
 
 describe('a store of highlights that has no room left', () => {
-  it('is said to be full, still lets go of one, and takes more once there is room again', async ({
-    server,
-  }) => {
+  it('is said to be full, still lets go of one, and then takes more again', async ({ server }) => {
     const browser = await launchBrowser(inject('browserName'), {
       proxy: server.origin,
       storageKiB: STORAGE_KIB,

@@ -26,11 +26,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Reeds<
   <p>Rush asks for nothing in return but to be left alone in winter, when it is brown.</p></article></main>`;
 
 describe('a file of highlights that is imported', () => {
-  it('replaces nothing that is newer, says so, and can be taken back', async ({
-    tab,
-    server,
-    browser,
-  }) => {
+  it('replaces nothing newer, says so, and can be taken back', async ({ tab, server, browser }) => {
     await openReeds({ tab, server }, '?import');
     await selectWords(tab, WORDS);
     await pressInMenu(tab, 'yellow');
@@ -88,11 +84,7 @@ describe('a file of highlights that is imported', () => {
 });
 
 describe('a highlight between emoji', () => {
-  it('is found again, is listed with all others, and is in a file without half a character', async ({
-    tab,
-    server,
-    browser,
-  }) => {
+  it('is found again, is listed, and is whole in a file', async ({ tab, server, browser }) => {
     await openReeds({ tab, server }, '?emoji');
     for (const words of ['stalk', EEL]) {
       await selectWords(tab, words);

@@ -24,9 +24,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const WORDS = 'a young elder twig';
 
 describe('a text that the user highlights', () => {
-  it('is marked in the page, which stays as it is, in the reader, and on return', async ({
-    tab,
-  }) => {
+  it('is marked in the page, which stays as it is, in reader, and on return', async ({ tab }) => {
     await openPage(tab, '/demo/');
     const before = await markup(tab);
     await switchOn(tab);

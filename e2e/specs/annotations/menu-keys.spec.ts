@@ -23,9 +23,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const WORDS = 'a young elder twig';
 
 describe('the menu beside a selected text, by keyboard', () => {
-  it('is reached by F6, walked through by arrows, and left by Esc to where one was', async ({
-    tab,
-  }) => {
+  it('is reached by F6, walked through by arrows, and left by Esc', async ({ tab }) => {
     await openPage(tab, '/demo/?keys=walk');
     await switchOn(tab);
     await awaitBar(tab);
@@ -65,9 +63,7 @@ describe('the menu beside a selected text, by keyboard', () => {
     expect(await layerTexts(tab, '.page-bar')).toHaveLength(1);
   });
 
-  it('stays closed after Esc while the page is scrolled, until something else is selected', async ({
-    tab,
-  }) => {
+  it('stays closed after Esc while the page scrolls, until a new selection', async ({ tab }) => {
     await openPage(tab, '/demo/?keys=closed');
     await switchOn(tab);
     await selectWords(tab, WORDS);

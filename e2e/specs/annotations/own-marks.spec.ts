@@ -32,12 +32,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Reeds<
   <p>${FIRST}</p><p id="second">${SECOND}</p>${TWIG_PARAGRAPHS.map((text) => `<p>${text}</p>`).join('')}<p>${THIRD}</p></article></main>`;
 
 describe('the user’s own highlights, on a site that is allowed', () => {
-  it('show by themselves, without the highlight of the content, and follow the page', async ({
-    tab,
-    server,
-    settings,
-    browser,
-  }) => {
+  it('show by themselves and follow the page', async ({ tab, server, settings, browser }) => {
     await browser.allowWhenAsked(`*://*.${HOST}/*`);
     await addSite(settings, HOST);
     await pressOn(settings, `site.${HOST}.showsMarks`, [SPACE]);

@@ -26,10 +26,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Reeds</title><main><article>
   <p>${FIRST}</p><p>${SECOND}</p><p>${THIRD}</p></article></main>`;
 
 describe('the list of highlights and notes', () => {
-  it('shows, finds, edits and deletes them, and keeps what the page has lost', async ({
-    tab,
-    server,
-  }) => {
+  it('shows, finds, edits, deletes them, and keeps what the page lost', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?list');
     await switchOn(tab);
     await mark(tab, 'the water is slow', 'blue');
@@ -60,10 +57,7 @@ describe('the list of highlights and notes', () => {
     expect(await layerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
   });
 
-  it('shows what the page has changed as it was and as it is, and in none of the colors', async ({
-    tab,
-    server,
-  }) => {
+  it('shows what the page has changed, before and after, uncolored', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?changed');
     await switchOn(tab);
     await mark(tab, SECOND, 'pink');
@@ -98,11 +92,7 @@ describe('the list of highlights and notes', () => {
     expect(await findViolations(tab)).toEqual([]);
   });
 
-  it('travels as Markdown with links to the places, over the clipboard, to a file and to Obsidian', async ({
-    tab,
-    server,
-    browser,
-  }) => {
+  it('travels as Markdown with links, copied or to Obsidian', async ({ tab, server, browser }) => {
     await openReeds({ tab, server }, '?travels');
     await switchOn(tab);
     await mark(tab, 'left alone in winter', 'green');

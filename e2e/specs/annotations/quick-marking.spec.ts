@@ -42,11 +42,7 @@ describe('a selection that is highlighted', () => {
     await awaitMarked(tab, ['Reed grows where', 'dge has hel']);
   });
 
-  it('is just what is selected, in the color of the settings and without a menu, where they say so', async ({
-    tab,
-    server,
-    settings,
-  }) => {
+  it('is just the selection, without a menu, where set so', async ({ tab, server, settings }) => {
     await storeItems(settings, {
       settings: { marks: { color: 'pink', wholeWords: false, offersMenu: false } },
     });
@@ -64,10 +60,7 @@ describe('a selection that is highlighted', () => {
     expect(color).toBe('pink');
   });
 
-  it('is taken back by Ctrl+Z, as often as there is one, and then the key is the page’s', async ({
-    tab,
-    server,
-  }) => {
+  it('is taken back by Ctrl+Z, once each; then the key is the page’s', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?back');
     await selectWords(tab, 'the water');
     await pressInMenu(tab, 'green');
@@ -87,10 +80,7 @@ describe('a selection that is highlighted', () => {
 });
 
 describe('the marker of the content', () => {
-  it('fades while there are highlights of the user, and comes back when they go', async ({
-    tab,
-    server,
-  }) => {
+  it('fades while the user has highlights, and comes back after them', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?faded');
     const before = await contentColor(tab);
     await selectWords(tab, 'the water');
@@ -136,10 +126,7 @@ describe('a paragraph', () => {
     ]);
   });
 
-  it('is highlighted by a key of the reader where the pointer is over it', async ({
-    tab,
-    server,
-  }) => {
+  it('is highlighted by a key of the reader where the pointer is', async ({ tab, server }) => {
     await openReeds({ tab, server }, '?reader');
     await openReader(tab);
     await pressInReader(tab, '.article p', SECOND);

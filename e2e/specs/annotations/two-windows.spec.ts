@@ -40,11 +40,7 @@ describe('one highlight in two windows', () => {
     await other.close();
   });
 
-  it('shows in the second what the first has changed, without a reload', async ({
-    tab,
-    browser,
-    server,
-  }) => {
+  it('shows in the second what the first has changed at once', async ({ tab, browser, server }) => {
     const other = await browser.openTab();
     await openBoth(tab, other, { server, query: '?follows' });
     await openMarkPanel(other);
@@ -59,11 +55,7 @@ describe('one highlight in two windows', () => {
     await other.close();
   });
 
-  it('comes back with the note that the second wrote while the first deleted it', async ({
-    tab,
-    browser,
-    server,
-  }) => {
+  it('comes back with the note written while it was deleted', async ({ tab, browser, server }) => {
     const other = await browser.openTab();
     await openBoth(tab, other, { server, query: '?deleted' });
     await editMark(other, WORDS);

@@ -59,9 +59,7 @@ async function openedComparison(tab: Tab): Promise<void> {
 }
 
 describe('the comparison', () => {
-  it('opens by the menu with two engines, and says what each keeps and how long it took', async ({
-    tab,
-  }) => {
+  it('opens by the menu with two engines, and says what each keeps', async ({ tab }) => {
     await openedComparison(tab);
     const [pith, readability] = await layerTexts(tab, '.engines .outcome');
     expect(pith).toMatch(/^\d+ words kept · [\d,]+\sms$/);
@@ -69,9 +67,7 @@ describe('the comparison', () => {
     expect(Object.keys(await readLegend(tab))).toEqual(['all', 'only-0', 'only-1', 'none']);
   });
 
-  it('explains nothing before a difference is chosen, and shows the differences first where room is short', async ({
-    tab,
-  }) => {
+  it('explains nothing unasked, and lists differences first in little room', async ({ tab }) => {
     await tab.resize(320, 640);
     await openedComparison(tab);
     await compareByRules(tab);
@@ -144,9 +140,7 @@ describe('the comparison', () => {
     expect(await isAnyHighlightLeft(tab)).toBe(true);
   });
 
-  it('moves through the differences by keyboard, and says which engine keeps them', async ({
-    tab,
-  }) => {
+  it('moves through the differences by keyboard, and says who keeps them', async ({ tab }) => {
     await openedComparison(tab);
     await compareByRules(tab);
     const now = async () => (await markedTexts(tab, 'now'))[0];

@@ -156,9 +156,7 @@ describe('why a text was kept', () => {
     await expectExplained(tab);
   });
 
-  it('is explained for the text that the user clicks next where none is known, and the click does nothing else', async ({
-    tab,
-  }) => {
+  it('is explained for the text clicked next, a click that does nothing else', async ({ tab }) => {
     await openGranted(tab, PAGE);
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.choose('page:why');
@@ -168,9 +166,7 @@ describe('why a text was kept', () => {
     expect(await tab.run(() => document.body !== null)).toBe(true);
   });
 
-  it('leaves the page alone once the explanation is closed, however often it was asked', async ({
-    tab,
-  }) => {
+  it('leaves the page alone once the explanation is closed', async ({ tab }) => {
     await openGranted(tab, PAGE);
     await tab.run(() => {
       const button = document.createElement('button');
@@ -234,9 +230,7 @@ describe('why a text was kept', () => {
     await waitForLayersClosed(tab);
   });
 
-  it('is no longer explained once the user has gone back while the page was read', async ({
-    tab,
-  }) => {
+  it('is no longer explained once the user left while the page was read', async ({ tab }) => {
     await openedComparison(tab);
     await tab.pressKey('n');
     await pressInReader(tab, '.passage button');

@@ -15,11 +15,7 @@ const RULES = ENGINE_IDS.filter((id) => !TRAINED_ENGINE_IDS.some((trained) => tr
 
 describe('an engine of rules, in the worker that it ships in', () => {
   for (const engine of RULES) {
-    it(`${engine} finds most of the article and asks for nothing`, async ({
-      tab,
-      settings,
-      server,
-    }) => {
+    it(`${engine} finds most of the article by itself`, async ({ tab, settings, server }) => {
       await storeItems(settings, { settings: { engine } });
       const before = server.requests.length;
       await openHighlighted(tab, '/demo/');

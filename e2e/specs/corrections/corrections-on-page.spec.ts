@@ -43,9 +43,7 @@ const LATE = [
 ];
 
 describe('passages corrected on the page itself', () => {
-  it('leave the highlight and come into it at a press, which does nothing else', async ({
-    tab,
-  }) => {
+  it('leave the highlight and come into it at a press that does nothing more', async ({ tab }) => {
     await openPage(tab, '/demo/');
     const before = await markup(tab);
     await tab.run(() => document.addEventListener('click', () => (window.name += 'pressed')));
@@ -101,9 +99,7 @@ describe('passages corrected on the page itself', () => {
     await awaitBarSeen(tab);
   });
 
-  it('stop being chosen when the page opens a dialog, which can then be pressed as usual', async ({
-    tab,
-  }) => {
+  it('stop being chosen when the page opens a dialog, which can be pressed', async ({ tab }) => {
     await openHighlighted(tab, '/demo/');
     await startFromBar(tab);
     await tab.run(() => {
@@ -182,10 +178,7 @@ describe('passages corrected on the page itself', () => {
     await awaitCorrectionMode(tab, false);
   });
 
-  it('are reached by keyboard along columns, where a page is written vertically', async ({
-    tab,
-    server,
-  }) => {
+  it('are reached by keyboard along columns in vertical writing', async ({ tab, server }) => {
     const style =
       '<style>html { writing-mode: vertical-rl } body { block-size: auto; inline-size: 300px }</style>';
     const paragraphs = Array.from({ length: 30 }, (_, i) => `<p>${i}. ${COLUMN}</p>`).join('');
@@ -206,9 +199,7 @@ describe('passages corrected on the page itself', () => {
     await awaitCorrectionMode(tab, false);
   });
 
-  it('can be corrected before there is a highlight, and in frames of the same site', async ({
-    tab,
-  }) => {
+  it('can be corrected before there is a highlight, and in frames of the site', async ({ tab }) => {
     await openGranted(tab, '/frame/');
     await tab.choose('button:choose');
     await awaitCorrectionMode(tab);

@@ -27,9 +27,7 @@ const PIECES = Array.from(
 ).join('\n');
 
 describe('corrections in the reader', () => {
-  it('remove a passage from reader, highlight and copies until they are undone', async ({
-    tab,
-  }) => {
+  it('remove a passage from reader, highlight and copies until undone', async ({ tab }) => {
     await openGranted(tab);
     await switchOn(tab);
     await openReader(tab);
@@ -60,9 +58,7 @@ describe('corrections in the reader', () => {
     await awaitKept(tab, BOTANISTS, true);
   });
 
-  it('bring back passages from their folds, with everything else that the page shows', async ({
-    tab,
-  }) => {
+  it('bring back passages from their folds, with all else that the page shows', async ({ tab }) => {
     await openGranted(tab);
     await openReader(tab);
     await awaitThere(tab, NEWSLETTER, false);
@@ -98,9 +94,7 @@ describe('corrections in the reader', () => {
     await awaitFocus(tab, 'Leave out: The reason lies');
   });
 
-  it('remove passages in a row with Shift and tables as a whole, while links are switched off', async ({
-    tab,
-  }) => {
+  it('remove passages in a row with Shift and whole tables, links being off', async ({ tab }) => {
     await openGranted(tab, '/demo/?in-a-row');
     await openReader(tab);
     await tab.pressKey('e');
@@ -121,10 +115,7 @@ describe('corrections in the reader', () => {
 });
 
 describe('the marks in the margin of an article', () => {
-  it('are seen on a long page, too, which the browser lays out in pieces', async ({
-    tab,
-    server,
-  }) => {
+  it('are seen on a long page, too, which is laid out in pieces', async ({ tab, server }) => {
     await openMarkup(
       { tab, server },
       `<!doctype html><title>Twigs</title><main><h1>Twigs</h1>${PIECES}</main>`,

@@ -40,11 +40,7 @@ function article(title: string, line: string): string {
 }
 
 describe('a correction that is remembered for a site', () => {
-  it('holds on its next page, in highlight, reader and copies, until it is forgotten', async ({
-    tab,
-    server,
-    settings,
-  }) => {
+  it('holds on its next page until it is forgotten', async ({ tab, server, settings }) => {
     await correctAndRemember(tab, server);
     await pressPassage(tab, FIRST);
     await pressInReader(tab, '.hand-remember');
@@ -71,11 +67,7 @@ describe('a correction that is remembered for a site', () => {
     expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
   });
 
-  it('can be remembered on the page itself, too, which is said until the next action', async ({
-    tab,
-    server,
-    settings,
-  }) => {
+  it('can be remembered on the page itself, and says so', async ({ tab, server, settings }) => {
     await openMarkup({ tab, server }, article('Elder', FIRST));
     await grantActiveTab(tab);
     await tab.choose('button:choose');
@@ -108,12 +100,7 @@ describe('a correction that is remembered for a site', () => {
     expect((await storedItems(settings))['site:pages.test']).toEqual({ passages: [RULE] });
   });
 
-  it('is listed in the settings, and is undone at once when it is removed there', async ({
-    tab,
-    server,
-    settings,
-    browser,
-  }) => {
+  it('is listed in the settings, and undone there', async ({ tab, server, settings, browser }) => {
     await storeItems(settings, { 'site:pages.test': { engine: 'pith', passages: [RULE] } });
     await openSettings(browser, settings);
     expect(await textOf(settings, '.passages li')).toContain('p.house-lineleft out');

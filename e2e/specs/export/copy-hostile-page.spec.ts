@@ -21,10 +21,7 @@ const ADDS_A_FILE = `event.clipboardData.items.add(new File(['x'], 'x.png', { ty
 
 describe('a page over plain http that catches copies before Pith does', () => {
   for (const entry of ['page:copy-text', 'page:copy-html']) {
-    it(`is named when it replaces ${entry}, and passed by the button of the notice`, async ({
-      tab,
-      server,
-    }) => {
+    it(`is named when it replaces ${entry}, and passed by a button`, async ({ tab, server }) => {
       await openFerry({ tab, server }, REPLACES);
       expect(await pressOffered(tab, entry)).toMatch(/^This page has kept Pith’s text off/);
       expect((await paste(tab)).text).toContain(SENTENCE);
@@ -56,10 +53,7 @@ describe('a page over plain http that catches copies before Pith does', () => {
 // Firefox is skipped: it sends even requests to this machine to the proxy, so no page here counts
 // as secure.
 describe.skipIf(inject('browserName') === 'firefox')('a secure page that does the same', () => {
-  it('cannot interfere, because the browser offers scripts a clipboard there', async ({
-    tab,
-    server,
-  }) => {
+  it('cannot interfere, because the browser offers a clipboard there', async ({ tab, server }) => {
     await openFerry({ tab, server }, REPLACES, { isSecure: true });
     expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
     expect((await paste(tab)).text).toContain(SENTENCE);

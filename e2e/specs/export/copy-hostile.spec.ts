@@ -21,11 +21,7 @@ import { PAYLOADS } from '../../xss/payloads.ts';
 const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 describe(`${PAYLOADS.length} hostile payloads`, () => {
-  it('run and load nothing when they are copied and pasted into other pages', async ({
-    tab,
-    browser,
-    server,
-  }) => {
+  it('run and load nothing when pasted into other pages', async ({ tab, browser, server }) => {
     await keepAllButPictures(tab, browser);
     await openGranted(tab);
     let carried = 0;

@@ -22,9 +22,7 @@ import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a selection in the reader', () => {
-  it('is copied as it is shown, from the middle of one paragraph to the middle of another', async ({
-    tab,
-  }) => {
+  it('is copied as shown, from the middle of one paragraph to that of another', async ({ tab }) => {
     await openGranted(tab);
     await fillClipboard(tab, 'something else');
     await openReader(tab);
@@ -56,10 +54,7 @@ const STORY =
   '<p>The rope ferry still crosses the river forty times a day, pulled by hand along a cable.</p>';
 
 describe('the number of words that is told after copying', () => {
-  it('is that of the words copied, where a page says the same again and again', async ({
-    tab,
-    server,
-  }) => {
+  it('is that of the words copied, where a page repeats the same', async ({ tab, server }) => {
     const equal = `<p>${LINE}</p>`.repeat(20);
     await openMarkup(
       { tab, server },
@@ -72,10 +67,7 @@ describe('the number of words that is told after copying', () => {
     expect(notice).toBe(`Copied ${wordsIn(text)} words: all of the page’s text.`);
   });
 
-  it('leaves out what is copied once of two texts for different widths', async ({
-    tab,
-    server,
-  }) => {
+  it('leaves out a copy of two texts for different widths', async ({ tab, server }) => {
     const both = `<p class="for-small">${LINE}</p><p class="for-large">${LINE}</p>`;
     await openMarkup(
       { tab, server },
@@ -119,9 +111,7 @@ function wordsIn(text: string): number {
 const HEADING = '# The soft middle of things: what pith is for';
 
 describe('a copy for a language model', () => {
-  it('is Markdown with title, address, date and length, and the notice says the length', async ({
-    tab,
-  }) => {
+  it('is Markdown with title, address, date and length, which the notice says', async ({ tab }) => {
     await openGranted(tab);
     const notice = await exportByMenu(tab, 'button:copy-ai');
     const [, length] = /^Copied for AI: about (\d,\d{3}) tokens\.$/.exec(notice) ?? [];
@@ -136,10 +126,7 @@ describe('a copy for a language model', () => {
     expect(html).toBe('');
   });
 
-  it('keeps within the tokens that the settings allow, and says where passages are left out', async ({
-    tab,
-    browser,
-  }) => {
+  it('keeps within the tokens of the settings, and says where it cut', async ({ tab, browser }) => {
     await openGranted(tab);
     await exportByMenu(tab, 'button:copy-ai');
     const all = partsOf((await paste(tab)).text)[1];

@@ -16,11 +16,7 @@ const ROW = `<tr>${'<td>twig of elder</td>'.repeat(10)}</tr>`;
 const CELLS = `<!doctype html><title>Twigs</title><h1>Twigs</h1><table>${ROW.repeat(10_000)}</table>`;
 
 describe('copying a page of 100,000 cells', () => {
-  it('can be cancelled, and leaves the clipboard and the page as they were', async ({
-    tab,
-    settings,
-    server,
-  }) => {
+  it('can be cancelled, and leaves clipboard and page alone', async ({ tab, settings, server }) => {
     await storeItems(settings, { settings: { engine: 'bte' } });
     await openMarkup({ tab, server }, CELLS);
     await switchOn(tab);

@@ -29,10 +29,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const TITLE = 'The soft middle of things what pith is for';
 
 describe('a file for Obsidian', () => {
-  it('has the name and the properties of the preset that is chosen by keyboard', async ({
-    tab,
-    browser,
-  }) => {
+  it('has name and properties of the preset chosen by keyboard', async ({ tab, browser }) => {
     await openSettings(browser, tab);
     await pressOn(tab, 'note.preset', ['ArrowDown']);
     await awaitStored(tab, 'note.fileName', '{{title}}');
@@ -56,11 +53,7 @@ describe('a file for Obsidian', () => {
 });
 
 describe('Send to Obsidian', () => {
-  it('opens the address of a new note, whose text is on the clipboard, and nothing else', async ({
-    tab,
-    browser,
-    server,
-  }) => {
+  it('opens a new note whose text is on the clipboard only', async ({ tab, browser, server }) => {
     const note = { vault: 'My notes', folder: 'Clips/{{site}}' };
     await openSettings(browser, tab);
     await storeItems(tab, { settings: { note } });
@@ -84,10 +77,7 @@ describe('Send to Obsidian', () => {
 });
 
 describe('another application', () => {
-  it('opens by the address of the settings, in which all of the page is escaped', async ({
-    tab,
-    browser,
-  }) => {
+  it('opens by the address of the settings, all of the page escaped', async ({ tab, browser }) => {
     await openSettings(browser, tab);
     const appAddress = 'note-app://new?title={{title}}&by={{author}}&from={{url}}';
     await storeItems(tab, { settings: { note: { appAddress } } });
@@ -113,10 +103,7 @@ describe('another application', () => {
     await other.close();
   });
 
-  it('is refused where its address could run code, in the settings and on a page', async ({
-    tab,
-    browser,
-  }) => {
+  it('is refused where its address could run code', async ({ tab, browser }) => {
     await openSettings(browser, tab);
     await pressOn(tab, 'note.appAddress', [...'javascript:alert(1)']);
     await awaitStored(tab, 'note.appAddress', 'javascript:alert(1)');

@@ -71,10 +71,7 @@ async function awaitText(tab: Tab, words: string): Promise<string> {
 }
 
 describe('a page that is one of several', () => {
-  it('says so at the end of what is read and copied, with a link to the next one', async ({
-    tab,
-    server,
-  }) => {
+  it('says so at the end of what is read and copied, with a link', async ({ tab, server }) => {
     await openFirst(tab, server);
     await grantActiveTab(tab);
     await exportByMenu(tab, 'button:copy-markdown');
@@ -85,10 +82,7 @@ describe('a page that is one of several', () => {
     await closeReader(tab);
   });
 
-  it('offers all of them in the bar, and then they are what is read and copied', async ({
-    tab,
-    server,
-  }) => {
+  it('offers all of them in the bar, which are then read and copied', async ({ tab, server }) => {
     await openFirst(tab, server);
     await switchOn(tab);
     await awaitBar(tab);
@@ -106,10 +100,7 @@ describe('a page that is one of several', () => {
     expect(text).not.toContain(`of ${COUNT}]`);
   });
 
-  it('can be stopped while the others are loaded, and offers them again', async ({
-    tab,
-    server,
-  }) => {
+  it('can be stopped while others are loaded, and offers them again', async ({ tab, server }) => {
     const held = Promise.withResolvers<string>();
     await openFirst(tab, server, () => held.promise);
     await grantActiveTab(tab);
@@ -123,10 +114,7 @@ describe('a page that is one of several', () => {
     await closeReader(tab);
   });
 
-  it('keeps what was loaded where one leads to another site, and says which is missing', async ({
-    tab,
-    server,
-  }) => {
+  it('keeps what was loaded where one leaves the site, and says so', async ({ tab, server }) => {
     await openFirst(tab, server, (number) =>
       number === 3 ? 'http://elsewhere.test/twigs/3/' : page(number),
     );

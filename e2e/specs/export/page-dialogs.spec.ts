@@ -31,9 +31,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     await awaitMarkup(tab, before);
   });
 
-  it('works above the last of two dialogs, and stays when the page removes both', async ({
-    tab,
-  }) => {
+  it('works above the last of two dialogs, and stays when both are removed', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     for (let round = 0; round < 2; round++) {
       await tab.run(openDialogs, { count: 2 });
@@ -43,9 +41,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     }
   });
 
-  it('works when the button is pressed while the dialog is open, and leads to the reader', async ({
-    tab,
-  }) => {
+  it('works when pressed while the dialog is open, and leads to the reader', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await tab.run(openDialogs, { count: 1 });
     await switchOn(tab);

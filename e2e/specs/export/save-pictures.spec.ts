@@ -23,10 +23,7 @@ interface Place {
 }
 
 describe('the pictures of a page, saved', () => {
-  it('are in the file of a web page, which shows them without any request', async ({
-    tab,
-    server,
-  }) => {
+  it('are in the file of a web page, which shows them offline', async ({ tab, server }) => {
     await openIllustrated({ tab, server });
     const requests = server.requests.length;
     const { path, notice } = await saveWithNotice(tab, () => tab.choose('button:save-html'));
@@ -55,10 +52,7 @@ describe('the pictures of a page, saved', () => {
     );
   });
 
-  it('stay drawings in a book where they are some, without their scripts', async ({
-    tab,
-    server,
-  }) => {
+  it('stay drawings in a book where they are some, without scripts', async ({ tab, server }) => {
     await openIllustrated({ tab, server });
     const { path } = await saveWithNotice(tab, () => tab.choose('button:save-epub'));
     const book = unzipSync(await readFile(path));
@@ -83,11 +77,7 @@ describe('the pictures of a page, saved', () => {
     expect(poor.length).toBeLessThan(0.8 * whole.length);
   });
 
-  it('are linked and counted beyond the size that the settings say', async ({
-    tab,
-    server,
-    browser,
-  }) => {
+  it('are linked and counted beyond the size of the settings', async ({ tab, server, browser }) => {
     await changeCopySettings({ tab, browser }, { pictureMegabytes: 1, pictureQuality: 1 });
     await openIllustrated({ tab, server });
     const { path, notice } = await saveWithNotice(tab, () => tab.choose('button:save-html'));

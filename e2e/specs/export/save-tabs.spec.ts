@@ -43,9 +43,7 @@ describe('several tabs', () => {
     });
   });
 
-  it('become one Markdown file or an archive of some, as far as they were read when it was cancelled', async ({
-    server,
-  }) => {
+  it('become one Markdown file or an archive, as far as they were read', async ({ server }) => {
     const release = Promise.withResolvers<void>();
     let isHeld = false;
     server.answer('/held', async (_, response) => {

@@ -46,10 +46,7 @@ describe('the content of the demo page, saved', () => {
     expect(foreignRequests(server.requests.slice(requests))).toEqual([]);
   });
 
-  it('as EPUB keeps photographs in full size, and says how many pictures are missing', async ({
-    tab,
-    server,
-  }) => {
+  it('as EPUB keeps photographs in full size, and counts the missing', async ({ tab, server }) => {
     let photo = Buffer.alloc(0);
     server.answer('/photo.jpg', async (request, response) => {
       if (request.method === 'PUT') photo = await buffer(request);

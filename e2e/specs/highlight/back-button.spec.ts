@@ -46,11 +46,7 @@ describe('a page that the back button brings back as it was left', () => {
     expect(await highlightedTexts(tab)).toEqual(before);
   });
 
-  it('still performs the actions of its bar, if necessary after a press of the button', async ({
-    browser,
-    tab,
-    server,
-  }) => {
+  it('still performs the actions of its bar, or on a press', async ({ browser, tab, server }) => {
     await openKeptPage({ tab, server }, await DEMO);
     await switchOn(tab);
     await awaitBar(tab);

@@ -53,9 +53,7 @@ describe('the bar', () => {
     expect([first, name].toSorted()).toEqual(['Copy Markdown', 'Copy plain text']);
   });
 
-  it('has one menu for the rest: what is done every day, a line, and what is wanted less often', async ({
-    tab,
-  }) => {
+  it('has one menu for the rest: daily things, a line, and those wanted less', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .more');
     expect(await tab.runInLayers(linesOfMenu)).toEqual([

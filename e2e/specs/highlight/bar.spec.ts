@@ -48,9 +48,7 @@ const BAR_STOPS = [
 const OPEN_ITEMS = '.page-bar .menu:not([hidden]) [role=menuitem]';
 
 describe('the bar', () => {
-  it('appears with the highlight, counts its words, and disappears with it without a trace', async ({
-    tab,
-  }) => {
+  it('appears with the highlight, counts its words, and goes without a trace', async ({ tab }) => {
     await openPage(tab, '/compare/');
     const before = await markup(tab);
     await switchOn(tab);
@@ -146,9 +144,7 @@ describe('the bar', () => {
     },
   );
 
-  it('stands beside what the page has fixed to its foot, or above it where there is no room', async ({
-    tab,
-  }) => {
+  it('stands beside what the page has fixed to its foot, or above it', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     for (const width of [1280, 400]) {
       await tab.resize(width, 800);
@@ -157,9 +153,7 @@ describe('the bar', () => {
     }
   });
 
-  it('has notices above it, where they hide nothing that the page has at its foot', async ({
-    tab,
-  }) => {
+  it('has notices above it, where they hide nothing at the foot of the page', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await tab.resize(400, 800);
     await waitUntil('room for the bar', () => isBannerFree(tab));
@@ -176,9 +170,7 @@ describe('the bar', () => {
     expect(await isBannerFree(tab, '.notice')).toBe(true);
   });
 
-  it('stands aside while the page is scrolled down, but not with the focus in it', async ({
-    tab,
-  }) => {
+  it('stands aside while the page is scrolled down, but not with the focus', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     const scroll = (top: number) =>
       tab.run((to) => scrollTo({ top: to, behavior: 'instant' }), top);
@@ -200,10 +192,7 @@ describe('the bar', () => {
 });
 
 describe('the strictness slider of the bar', () => {
-  it('changes the highlight at once, and stores the value where it comes to rest', async ({
-    tab,
-    settings,
-  }) => {
+  it('changes the highlight at once, and stores the value at rest', async ({ tab, settings }) => {
     await openWithBar(tab, '/compare/');
     const usual = await wordsKept(tab);
     await focusBarSlider(tab);
@@ -223,9 +212,7 @@ describe('the strictness slider of the bar', () => {
     await tab.pressKey('Escape');
   });
 
-  it('stays in reach while the focus is on it, though nothing is kept any more', async ({
-    tab,
-  }) => {
+  it('stays in reach while it has the focus, though nothing is kept any more', async ({ tab }) => {
     await openWithBar(tab, '/compare/');
     await focusBarSlider(tab);
     await tab.run(async () => {

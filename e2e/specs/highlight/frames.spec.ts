@@ -28,9 +28,7 @@ const COLUMN =
   'The twig that was cut on this day had bark, a thin green skin, a ring of pale wood and in the middle a soft white column.';
 
 describe('a page that shows stories in frames', () => {
-  it('is highlighted in frames of its own site, loaded and written, but not in foreign ones', async ({
-    tab,
-  }) => {
+  it('is highlighted in frames of its own site, but not in foreign ones', async ({ tab }) => {
     await openHighlighted(tab, '/frame/');
     const addresses = await tab.runInFrames(() => location.href);
     const byFrame = await tab.runInFrames(readHighlightedTexts);
@@ -40,9 +38,7 @@ describe('a page that shows stories in frames', () => {
     expect(highlighted.toSorted()).toEqual(['about:srcdoc', 'http://pages.test/demo/']);
   });
 
-  it('keeps the markup of every frame and loses every highlight at the second press', async ({
-    tab,
-  }) => {
+  it('keeps the markup of every frame and loses all highlights when off', async ({ tab }) => {
     await openPage(tab, '/frame/');
     const before = await markup(tab);
     await switchOn(tab);
@@ -102,10 +98,7 @@ describe('a page that shows stories in frames', () => {
     );
   });
 
-  it('is highlighted even if a frame is removed while it is being read', async ({
-    tab,
-    server,
-  }) => {
+  it('is highlighted even if a frame goes while it is being read', async ({ tab, server }) => {
     const story = LATE.map((text) => `<p>${text}`).join('');
     const long = Array.from({ length: 3_000 }, (_, i) => `<p>${LATE[0]} Number ${i}.`).join('');
     server.answer('/frame/long/', (_, response) => {
@@ -123,10 +116,7 @@ describe('a page that shows stories in frames', () => {
     expect((await highlightedTexts(tab)).join()).toContain(LATE[1]);
   });
 
-  it('is highlighted beside a frame whose scripts have another use for the name CSS', async ({
-    tab,
-    server,
-  }) => {
+  it('is highlighted beside a frame with another use of the name CSS', async ({ tab, server }) => {
     const story = LATE.map((text) => `<p>${text}`).join('');
     const frame = `<iframe width="800" srcdoc="<script>CSS = {}</script><p>${COLUMN}"></iframe>`;
     const markup = `<!doctype html><title>Frames</title><article>${story}</article>${frame}`;

@@ -29,10 +29,7 @@ describe('the code that ships, in this browser and in Node', () => {
   for (const engine of TRAINED_ENGINE_IDS.filter((id) =>
     existsSync(join(MODELS, id, 'golden.json')),
   )) {
-    it(`gives the same leaves, features and probabilities with ${engine}`, async ({
-      tab,
-      server,
-    }) => {
+    it(`gives the same leaves, features and probabilities: ${engine}`, async ({ tab, server }) => {
       serveModels(server);
       for (const { file, leaves, features, probabilities } of await readGolden(engine)) {
         await tab.open(`${SAFE_SITE}/${file}`);

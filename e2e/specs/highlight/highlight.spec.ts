@@ -66,9 +66,7 @@ describe('the toolbar button on the demo page', () => {
     expect(await highlightedTexts(tab)).toEqual(first);
   });
 
-  it("changes no byte of the page's own markup while it is on, and leaves nothing behind", async ({
-    tab,
-  }) => {
+  it("changes no byte of the page's own markup, and leaves nothing behind", async ({ tab }) => {
     await openPage(tab, '/demo/');
     const before = await markup(tab);
     await switchOn(tab);

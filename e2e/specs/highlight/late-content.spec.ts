@@ -92,10 +92,7 @@ describe('text that was there unseen when the highlight was switched on', () => 
     await waitUntil('the words of the links', tab.badge, isCounted);
   });
 
-  it('is found when a custom element gets its code, and with it its shadow root', async ({
-    tab,
-    server,
-  }) => {
+  it('is found when a custom element gets its code and shadow root', async ({ tab, server }) => {
     const html = `<!doctype html><title>Late</title><h1>Twigs</h1>${paragraphs(4, 8)}<x-story></x-story><script>
       addEventListener('define', () => customElements.define('x-story', class extends HTMLElement {
         constructor() {

@@ -58,9 +58,7 @@ describe('a page that changes the element of the layers', () => {
     await awaitTitle(tab, /^This page removes what Pith shows over it/);
   });
 
-  it('by the names of its custom properties leaves the bar and the reader in use', async ({
-    tab,
-  }) => {
+  it('by names of its custom properties leaves the bar and reader in use', async ({ tab }) => {
     await openPage(tab, '/demo/');
     await tab.run(setProperties, [
       ...['lift', 'depth', 'ems', 'figure-edge', 'progress', 'thumbnail', 'bar-height', 'paper'],

@@ -22,9 +22,7 @@ describe.skipIf(inject('browserName') !== 'chromium')('what is in memory', () =>
     });
   });
 
-  it('is as much after many readers, comparisons and choices as after one, beside the bar', async ({
-    tab,
-  }) => {
+  it('is as much after many readers, comparisons and choices as after one', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await staysTheSame(tab, async () => {
       for (const [open, layer] of LAYERS) {

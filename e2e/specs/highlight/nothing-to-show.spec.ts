@@ -24,9 +24,7 @@ describe('a page without content', () => {
     await awaitMarkup(tab, before);
   });
 
-  it('says that nothing was found when all its text is furniture, over the page too', async ({
-    tab,
-  }) => {
+  it('says that nothing was found where all is furniture, over the page too', async ({ tab }) => {
     await openPage(tab, '/form/');
     const before = await markup(tab);
     const { text, title } = await pressAndSettle(tab);

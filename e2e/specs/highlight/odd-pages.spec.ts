@@ -163,10 +163,7 @@ describe('a document that is no HTML', () => {
     await tab.open(`${SITE}/odd/`);
   }
 
-  it('is highlighted and not covered where it is a drawing, in which no layer could be seen', async ({
-    tab,
-    server,
-  }) => {
+  it('is highlighted and not covered where it is a drawing', async ({ tab, server }) => {
     const texts = TWIG_PARAGRAPHS.map((words, i) => `<text y="${20 * i + 20}">${words}</text>`);
     const size = 'width="600" height="200"';
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${texts.join('')}</svg>`;

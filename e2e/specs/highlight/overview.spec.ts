@@ -25,10 +25,7 @@ function page(attributes = ''): string {
 }
 
 describe('the marks beside the scrollbar', () => {
-  it('show where on the page its content lies, and leave the page as it is', async ({
-    tab,
-    server,
-  }) => {
+  it('show where on the page its content lies, which stays as it is', async ({ tab, server }) => {
     await openMarkup({ tab, server }, page());
     const before = await markupOfPage(tab);
     await switchOn(tab);
@@ -56,10 +53,7 @@ describe('the marks beside the scrollbar', () => {
     expect((await awaitMarks(tab)).side).toBe('left');
   });
 
-  it('follow the page when it gets longer, and the window when it gets smaller', async ({
-    tab,
-    server,
-  }) => {
+  it('follow the page when it gets longer, and a smaller window', async ({ tab, server }) => {
     await openMarkup({ tab, server }, page());
     await switchOn(tab);
     const first = await awaitMarks(tab);

@@ -19,9 +19,7 @@ import { paintedShare } from '../../support/painted-share.ts';
 import { awaitColors } from '../../support/read-colors.ts';
 
 describe('a page whose story stands in shadow roots', () => {
-  it('is highlighted in open and closed roots and in slots, in the order that is read', async ({
-    tab,
-  }) => {
+  it('is highlighted in open and closed roots and slots, in reading order', async ({ tab }) => {
     await openHighlighted(tab, '/shadow/');
     const texts = (await highlightedTexts(tab)).map((text) => text.trim());
     const inOpenRoot = 'Snap a young elder twig';
@@ -54,9 +52,7 @@ describe('a page whose story stands in shadow roots', () => {
     expect(kept / tokenize(story).length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('keeps its markup, in the roots too, and loses the highlight at the second press', async ({
-    tab,
-  }) => {
+  it('keeps its markup, in the roots too, and loses the highlight when off', async ({ tab }) => {
     await openPage(tab, '/shadow/');
     const before = await markup(tab);
     await switchOn(tab);

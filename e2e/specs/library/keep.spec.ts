@@ -70,11 +70,7 @@ describe('an article that is kept', () => {
     expect(await pageTexts(tab, '.cards h3')).toEqual([DEMO]);
   });
 
-  it('is kept by a key of the reader, and again only where it says something new', async ({
-    browser,
-    tab,
-    server,
-  }) => {
+  it('is kept by a key of the reader, and again if it is new', async ({ browser, tab, server }) => {
     await openReeds(tab, server, [FIRST, SECOND]);
     await switchOn(tab);
     await openReader(tab);
@@ -134,10 +130,7 @@ describe('an article that is kept', () => {
     expect(saved).not.toMatch(/extension:/);
   });
 
-  it('is deleted in one window and gone from the other, until that is undone', async ({
-    browser,
-    tab,
-  }) => {
+  it('is deleted in one window and gone from the other until undone', async ({ browser, tab }) => {
     await keepPage(tab, '/compare/');
     await openLibrary(browser, tab);
     const other = await browser.openTab();
@@ -165,10 +158,7 @@ describe('an article that is kept', () => {
 });
 
 describe('the browser', () => {
-  it('is asked once something is kept to leave it in place where the disk is full', async ({
-    browser,
-    tab,
-  }) => {
+  it('is asked to leave it in place where the disk is full', async ({ browser, tab }) => {
     await browser.allowToLast();
     await keepPage(tab, '/demo/');
     // Firefox lets none ask but a page that the user sees.

@@ -33,9 +33,7 @@ const MOMENTS = 20;
 const STEP_MS = 4;
 
 describe.runIf(inject('browserName') === 'chromium')('a browser that is killed', () => {
-  it('has each article whole or not at all, at whatever moment of keeping it was', async ({
-    server,
-  }) => {
+  it('has each article whole or not at all, whenever it was killed', async ({ server }) => {
     const profile = await mkdtemp(join(tmpdir(), 'pith-profile-'));
     const start = () => launchBrowser('chromium', { proxy: server.origin, profile });
     let browser = await start();

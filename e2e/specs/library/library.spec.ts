@@ -46,10 +46,7 @@ describe('the list of the library', () => {
     await awaitListed(tab, []);
   });
 
-  it('has its filters behind one button in a narrow window, which counts those in use', async ({
-    browser,
-    tab,
-  }) => {
+  it('has its filters behind one button that counts those in use', async ({ browser, tab }) => {
     await openFilled(browser, tab, 3);
     await tab.resize(360, 740);
     const isShown = () =>
@@ -99,10 +96,7 @@ describe('the list of the library', () => {
     await awaitOutcome(tab, /^This article is not in the library/);
   });
 
-  it('gives several articles a tag at once, of which it tells other windows', async ({
-    browser,
-    tab,
-  }) => {
+  it('gives several articles a tag at once, and tells other windows', async ({ browser, tab }) => {
     await openFilled(browser, tab, 3);
     const other = await browser.openTab();
     await openLibrary(browser, other);

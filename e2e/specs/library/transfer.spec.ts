@@ -19,10 +19,7 @@ const DEMO = 'The soft middle of things: what pith is for';
 const BREAD = 'Bread in four hours';
 
 describe('all of the library', () => {
-  it('is saved as one file, forgotten, and the same again once the file is taken in', async ({
-    browser,
-    tab,
-  }) => {
+  it('is saved as one file, and the same once the file is taken in', async ({ browser, tab }) => {
     await keepPage(tab, '/demo/');
     await keepPage(tab, '/compare/');
     await openLibrary(browser, tab);
@@ -71,10 +68,7 @@ describe('all of the library', () => {
     }
   });
 
-  it('takes in a list of 50 megabytes, and says of a longer one that it is too large', async ({
-    browser,
-    tab,
-  }) => {
+  it('takes in a list of 50 megabytes, and refuses a longer one', async ({ browser, tab }) => {
     await openLibrary(browser, tab);
     await chooseList(tab, { links: 2_000, padding: 25_000 });
     await awaitOutcome(tab, /^Articles added: 2,000, updated: 0/);

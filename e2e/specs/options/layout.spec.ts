@@ -34,10 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the layout of a live page', () => {
-  it('is measured from the corner of the page, however far it is scrolled, and lets an engine tell columns apart', async ({
-    tab,
-    server,
-  }) => {
+  it('is measured from the page’s corner, so that columns part', async ({ tab, server }) => {
     server.answer('/columns/', (_, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(PAGE);
@@ -122,10 +119,7 @@ describe('the place of a text on the page', () => {
     expect(await keptWhere(tab, 'far')).toEqual(await keptWhere(tab, 'near'));
   });
 
-  it('matters to markov-tree in a comparison, too, even if another engine has read the page first', async ({
-    tab,
-    server,
-  }) => {
+  it('matters to markov-tree in a comparison after others, too', async ({ tab, server }) => {
     serveBothPlaces(server);
     const kept: string[] = [];
     for (const place of ['near', 'far'] as const) {

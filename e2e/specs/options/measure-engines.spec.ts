@@ -128,10 +128,7 @@ beforeAll(async () => {
 });
 
 describe('engines on labeled pages', () => {
-  it('get the same figures as on the command line, for each page and for all', async ({
-    browser,
-    tab,
-  }) => {
+  it('get the same figures as on the command line, each and in all', async ({ browser, tab }) => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ENGINES);
     await choosePages(tab, 'mine.zip', archiveOf(pages));
@@ -173,10 +170,7 @@ describe('engines on labeled pages', () => {
     await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
   });
 
-  it('keep to the file that was chosen last, though it is read before the one chosen first', async ({
-    browser,
-    tab,
-  }) => {
+  it('keep to the file chosen last, though it is read first', async ({ browser, tab }) => {
     await openMeasurePage(browser, tab);
     await tickEngines(tab, ['bte']);
     await readSlowly(tab, 'slow.zip');
@@ -189,10 +183,7 @@ describe('engines on labeled pages', () => {
     await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
   });
 
-  it('stop being measured when the user chooses pages but no engine, with a message', async ({
-    browser,
-    tab,
-  }) => {
+  it('stop being measured when no engine is chosen, with a message', async ({ browser, tab }) => {
     const many = Array.from({ length: 60 }, (_, i) => ({ ...pages[i % 3], id: `page ${i}` }));
     await openMeasurePage(browser, tab);
     await holdAfter(tab, 5);
@@ -210,10 +201,7 @@ describe('engines on labeled pages', () => {
     await measureSays(tab, 'Done. 3 pages measured');
   });
 
-  it('stop being measured when the user says so, and keep their results so far', async ({
-    browser,
-    tab,
-  }) => {
+  it('stop being measured on request, and keep the results so far', async ({ browser, tab }) => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       ...pages[i % pages.length],
       id: `page ${String(i).padStart(2, '0')}`,
@@ -251,10 +239,7 @@ describe('the page for measuring engines', () => {
     await measureSays(tab, 'Choose a method first.');
   });
 
-  it('is reached from the settings, and has no violation in light, dark and from right to left', async ({
-    browser,
-    tab,
-  }) => {
+  it('is reached from the settings, and has no violation of axe', async ({ browser, tab }) => {
     await openSettings(browser, tab);
     const link = await tab.run(() => {
       const found = document.querySelector<HTMLAnchorElement>('#engine a');

@@ -83,9 +83,7 @@ describe('all settings at once', () => {
     expect(await shownValues(settings)).toEqual(chosen);
   });
 
-  it('come back when a reset that was pressed twice is undone, and the focus goes to a button that stays', async ({
-    settings,
-  }) => {
+  it('come back when a reset is undone, and the focus goes to a button', async ({ settings }) => {
     await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
     await addSite(settings, 'a.test');
     const chosen = await shownValues(settings);
@@ -102,10 +100,7 @@ describe('all settings at once', () => {
     );
   });
 
-  it('are not taken back to before a reset once something has been changed since', async ({
-    browser,
-    settings,
-  }) => {
+  it('are not taken back to before a reset after a change', async ({ browser, settings }) => {
     const offerUndo = async () => {
       await pressOn(settings, 'reader.fontSize', ['ArrowRight']);
       await pressButton(settings, 'Reset all settings');
@@ -131,9 +126,7 @@ describe('all settings at once', () => {
     );
   });
 
-  it('are imported with more sites than are synced, and it is said how many are kept where', async ({
-    settings,
-  }) => {
+  it('are imported with more sites than are synced, which is said', async ({ settings }) => {
     const names = Array.from({ length: 700 }, (_, i) => `site${i}.${'long-name-'.repeat(9)}.test`);
     const sites = Object.fromEntries(
       names.map((name) => [name, { opensReader: false, engine: 'bte' }]),

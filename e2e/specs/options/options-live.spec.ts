@@ -114,10 +114,7 @@ describe('the rule of a site', () => {
     expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
   });
 
-  it('asks for access to the site when it is switched on, opens the reader there, and gives the access back', async ({
-    browser,
-    settings,
-  }) => {
+  it('asks for access to the site, and gives it back', async ({ browser, settings }) => {
     await browser.allowWhenAsked(ORIGIN);
     await addSite(settings, HOST);
     expect(await isAllowed(settings)).toBe(false);
@@ -130,12 +127,7 @@ describe('the rule of a site', () => {
     await waitUntil('the site to go', () => openingSites(settings), '');
   });
 
-  it('opens the reader on the pages of its site, but not on the first', async ({
-    browser,
-    server,
-    settings,
-    tab,
-  }) => {
+  it('opens on its site’s pages, but not the first', async ({ browser, server, settings, tab }) => {
     server.answer('/', (_, response) => {
       response.setHeader('content-type', 'text/html');
       response.end('<!doctype html><title>First</title><p>A list of what there is to read here.');
@@ -187,10 +179,7 @@ describe('the rule of a site', () => {
     },
   );
 
-  it('is switched off when the user takes the site back in the browser', async ({
-    browser,
-    settings,
-  }) => {
+  it('is switched off when the browser takes the site back', async ({ browser, settings }) => {
     await browser.allowWhenAsked(ORIGIN);
     await addSite(settings, HOST);
     await pressOn(settings, OPENS, [SPACE]);
@@ -203,10 +192,7 @@ describe('the rule of a site', () => {
     await waitUntil('the rule to change', rule, (now) => JSON.stringify(now) === '{}');
   });
 
-  it('gives up what was allowed here for a site that is removed on another device', async ({
-    browser,
-    settings,
-  }) => {
+  it('gives up what was allowed for a site removed elsewhere', async ({ browser, settings }) => {
     await haveReaderOpen(browser, settings);
     await settings.run(
       (key) => (globalThis as unknown as ExtensionPage).chrome.storage.sync.remove([key]),

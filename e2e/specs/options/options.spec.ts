@@ -20,10 +20,7 @@ import {
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('the settings page', () => {
-  it('stores every setting that is changed by keyboard, says so, and shows it again', async ({
-    browser,
-    settings,
-  }) => {
+  it('stores every setting changed by keyboard, and says so', async ({ browser, settings }) => {
     await settings.run(noteWords, '.saved');
     await changeEverything(settings);
     const said = () => settings.run(() => window.wordsSeen ?? []);
@@ -62,10 +59,7 @@ describe('the settings page', () => {
     }
   });
 
-  it('fits a window of 320 pixels, which is a large one at 400 %', async ({
-    browser,
-    settings,
-  }) => {
+  it('fits a window of 320 pixels, a large one at 400 %', async ({ browser, settings }) => {
     await storeItems(settings, {
       settings: { highlight: { style: 'marker-underline' }, reader: { fontSize: 48, width: 110 } },
       'site:a-long-name.with.very.many.parts.of.it.example.org': { opensReader: true },
@@ -128,10 +122,7 @@ describe('the settings page', () => {
     await other.close();
   });
 
-  it('starts from defaults where what is stored is damaged, and mends it', async ({
-    browser,
-    settings,
-  }) => {
+  it('starts from defaults where storage is damaged, and mends', async ({ browser, settings }) => {
     const first = await shownValues(settings);
     await storeItems(settings, { settings: [1, 'x'], 'site:a.test': 7, 'site:NO HOST': {} });
     await openSettings(browser, settings);
@@ -160,10 +151,7 @@ function noteWords(selector: string): void {
 }
 
 describe('the list of sites', () => {
-  it('keeps the focus when the last passage of a site is forgotten', async ({
-    browser,
-    settings,
-  }) => {
+  it('keeps the focus when a site’s last passage is forgotten', async ({ browser, settings }) => {
     const passages = ['p.note', 'aside'].map((selector) => ({ selector, isContent: false }));
     await storeItems(settings, { 'site:a.test': { passages }, 'site:b.test': {} });
     await openSettings(browser, settings);
@@ -174,10 +162,7 @@ describe('the list of sites', () => {
     }
   });
 
-  it('shows the row of a site whose name is typed, new or known, and moves the focus there', async ({
-    browser,
-    settings,
-  }) => {
+  it('shows the row of a site that is typed, and focuses it', async ({ browser, settings }) => {
     const sites = Array.from({ length: 30 }, (_, i) => [`site:site-${i + 10}.test`, {}]);
     await storeItems(settings, Object.fromEntries(sites));
     await openSettings(browser, settings);
@@ -220,9 +205,7 @@ async function fillPage(settings: Tab): Promise<void> {
 }
 
 describe('the accessibility of the settings page', () => {
-  it('has no violation in light, dark, forced colors and from right to left', async ({
-    settings,
-  }) => {
+  it('has no violation in light, dark, forced colors, right to left', async ({ settings }) => {
     await pressOn(settings, 'copy.withImages', [SPACE]);
     await pressButton(settings, 'Reset all settings');
     await waitUntil('the way back', () => hasUndo(settings));

@@ -22,9 +22,7 @@ async function search(settings: Tab, words: string): Promise<void> {
 }
 
 describe('the search of the settings page', () => {
-  it('shows the settings whose name or explanation has what is typed, and all others again', async ({
-    settings,
-  }) => {
+  it('shows the settings that say what is typed, and then all again', async ({ settings }) => {
     const all = await seenControls(settings);
     await search(settings, 'tracking');
     expect(await seenControls(settings)).toEqual(['copy.cleansLinks']);

@@ -7,11 +7,7 @@ import { openSettings, pressOn, SPACE } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('what repeats on a site', () => {
-  it('is remembered when a page was read, and forgotten by its button', async ({
-    browser,
-    tab,
-    settings,
-  }) => {
+  it('is remembered when read, and forgotten by its button', async ({ browser, tab, settings }) => {
     await read(tab);
     await awaitSites(browser, settings, ['pages.test']);
     await settings.run(() => {
@@ -22,11 +18,7 @@ describe('what repeats on a site', () => {
     await awaitSites(browser, settings, []);
   });
 
-  it('is forgotten, and remembered no more, when the setting is off', async ({
-    browser,
-    tab,
-    settings,
-  }) => {
+  it('is not remembered when the setting is off', async ({ browser, tab, settings }) => {
     await read(tab);
     await awaitSites(browser, settings, ['pages.test']);
     await pressOn(settings, 'remembersSites', [SPACE]);

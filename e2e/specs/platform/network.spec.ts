@@ -20,10 +20,7 @@ import { waitUntil } from '../../support/wait-until.ts';
 const SLOW = '/made-up/slow-800x400.png';
 
 describe('the network', () => {
-  it('gets no request while the reader is opened, scrolled to its end, copied and saved', async ({
-    tab,
-    server,
-  }) => {
+  it('gets no request while the reader is opened, copied and saved', async ({ tab, server }) => {
     const { seen, notLoaded } = await openPictures(tab, server, 'reading');
     await openReader(tab);
     await scrollThrough(tab);
@@ -37,10 +34,7 @@ describe('the network', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('gets one request, by the page, for a picture that the page is still loading', async ({
-    tab,
-    server,
-  }) => {
+  it('gets one request for a picture that the page is still loading', async ({ tab, server }) => {
     const { seen, notLoaded } = await openPictures(tab, server, 'coming');
     const coming = Promise.withResolvers<void>();
     servePictures(server, SLOW, { after: coming.promise });
@@ -57,10 +51,7 @@ describe('the network', () => {
     expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
   });
 
-  it('gets a request for a picture that the page has not loaded only after a press on its placeholder', async ({
-    tab,
-    server,
-  }) => {
+  it('gets a request for a picture not loaded only after a press', async ({ tab, server }) => {
     const { seen, notLoaded } = await openPictures(tab, server, 'asked');
     await openReader(tab);
     await pressWaitingPicture(tab, 'Later');
@@ -75,11 +66,7 @@ describe('the network', () => {
     expect(await waitingPictures(tab)).toEqual([]);
   });
 
-  it('gets one request for each picture where the user wants all pictures loaded', async ({
-    tab,
-    server,
-    settings,
-  }) => {
+  it('gets one request a picture where all are wanted', async ({ tab, server, settings }) => {
     await pressOn(settings, 'reader.loadsImages', [SPACE]);
     await waitUntil(
       'the setting to be stored',
@@ -94,11 +81,7 @@ describe('the network', () => {
   });
 
   // This test is the last of its file, because it installs the extension anew.
-  it('gets only the page’s own requests while the highlight is switched on and off', async ({
-    browser,
-    run,
-    server,
-  }) => {
+  it('gets only the page’s own requests while it is shown', async ({ browser, run, server }) => {
     // The count begins before the extension starts, its worker begins and the model is loaded.
     run.suspect();
     const renewed = await browser.renew();

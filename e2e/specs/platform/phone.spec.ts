@@ -64,10 +64,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     expect(left).toEqual([]);
   });
 
-  it('the welcome page opens, says where the button is, lists no keys and shows the reader', async ({
-    phone,
-    page,
-  }) => {
+  it('the welcome page leads to the reader, and lists no keys', async ({ phone, page }) => {
     expect(phone.openedAtInstall).toContain('welcome');
     await openOwn(phone, page, 'welcome/welcome');
     const said = await page.run(() => document.body.textContent);
@@ -129,10 +126,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     );
   });
 
-  it('the menu of the bar leads to the settings, which offer no shortcuts', async ({
-    phone,
-    page,
-  }) => {
+  it('the menu of the bar leads to settings without shortcuts', async ({ phone, page }) => {
     await openWithBar(page, '/demo/');
     await chooseByFinger(page, '.more', 'Settings');
     await waitUntil('the settings', phone.ownTabs, (tabs) =>
@@ -144,10 +138,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     expect(await page.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  it('the menu of the bar leads to the page that saves several tabs, which fits the window', async ({
-    phone,
-    page,
-  }) => {
+  it('the menu of the bar leads to the page for several tabs', async ({ phone, page }) => {
     await openWithBar(page, '/demo/');
     await chooseByFinger(page, '.more', 'Save several tabs…');
     await waitUntil('the list of tabs', phone.ownTabs, (tabs) =>
@@ -168,10 +159,7 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await awaitTexts(page, '.choose .hand-bar', ([text]) => text !== undefined && text !== '');
   });
 
-  it('says in words why it stays out of one of the browser’s own pages', async ({
-    phone,
-    page,
-  }) => {
+  it('says in words why it stays out of the browser’s own pages', async ({ phone, page }) => {
     await page.begin(OWN_PAGE);
     const { title } = await pressAndSettle(page);
     expect(title).toMatch(/^This is one of the browser’s own pages/);

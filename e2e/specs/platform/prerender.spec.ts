@@ -39,9 +39,7 @@ const TELL_OF_RUNNING = `<script>
 
 // Firefox is skipped, as it does not prerender pages.
 describe.skipIf(inject('browserName') === 'firefox')('a page that the browser prerenders', () => {
-  it('opens its site’s reader once it is shown, and not on the page before it', async ({
-    server,
-  }) => {
+  it('opens its site’s reader once it is shown, not on the page before', async ({ server }) => {
     const demo = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');
     const mayGoOn = Promise.withResolvers<void>();
     const html = { 'content-type': 'text/html; charset=utf-8' };

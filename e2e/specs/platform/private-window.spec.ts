@@ -10,10 +10,7 @@ import { it } from '../../support/fixture.ts';
 const OFFERS = '.hand-remember, .hand-forget, .engines button, .comparison .site';
 
 describe('a private window', () => {
-  it('has its pages read like any other, and offers nowhere to remember their site', async ({
-    browser,
-    run,
-  }) => {
+  it('has its pages read, and offers nowhere to remember their site', async ({ browser, run }) => {
     run.suspect();
     const allowed = await browser.allowInPrivateWindows();
     const offers = [];

@@ -23,11 +23,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Elder</title><article><h1>El
 
 // Firefox is skipped, as it limits an extension only by the disk.
 describe.skipIf(inject('browserName') === 'firefox')('a storage that is full', () => {
-  it('is reported in the reader, which keeps the chosen type and the corrections while it is open', async ({
-    tab,
-    server,
-    settings,
-  }) => {
+  it('is reported in the reader, which keeps what is chosen', async ({ tab, server, settings }) => {
     await settings.run(fillStorage);
     await openMarkup({ tab, server }, PAGE);
     await grantActiveTab(tab);

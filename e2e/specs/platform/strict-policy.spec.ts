@@ -27,10 +27,7 @@ const POLICY = [
 ].join('; ');
 
 describe('a page with a strict content security policy', () => {
-  it('is highlighted like any other, without a violation of its policy', async ({
-    tab,
-    server,
-  }) => {
+  it('is highlighted like any other, without breaking its policy', async ({ tab, server }) => {
     const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'));
     server.serve('/strict/', html, {
       'content-security-policy': POLICY,

@@ -84,10 +84,7 @@ describe('what the user types', () => {
     });
   }
 
-  it('as a note is undone by the user alone, and stored as it was typed', async ({
-    tab,
-    server,
-  }) => {
+  it('as a note is undone by the user alone, and stored as typed', async ({ tab, server }) => {
     await begin(tab, server);
     await openNote(tab, 'by the second summer');
     for (const key of TYPED) await tab.pressKey(key);

@@ -13,11 +13,7 @@ import { it } from '../../support/fixture.ts';
 describe.skipIf(inject('browserName') === 'firefox')(
   'a bar that an old version of the extension has left',
   () => {
-    it('says what to do when it is used, and disappears with the highlight', async ({
-      tab,
-      browser,
-      run,
-    }) => {
+    it('says what to do when used, and goes with the highlight', async ({ tab, browser, run }) => {
       await openHighlighted(tab, '/demo/');
       await awaitBar(tab);
       run.suspect();

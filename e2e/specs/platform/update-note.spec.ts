@@ -19,11 +19,7 @@ const WORDS = 'a young elder twig';
 describe.skipIf(inject('browserName') === 'firefox')(
   'a note that is being typed when the extension is updated',
   () => {
-    it('stays and can be copied, and all that is used beside it says what to do', async ({
-      tab,
-      browser,
-      run,
-    }) => {
+    it('stays, can be copied, and says what to do beside it', async ({ tab, browser, run }) => {
       await openHighlighted(tab, '/demo/');
       await awaitBar(tab);
       await selectWords(tab, WORDS);

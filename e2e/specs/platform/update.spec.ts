@@ -6,11 +6,7 @@ import { it } from '../../support/fixture.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a highlight that an old version of the extension has left', () => {
-  it('takes no presses from the page, and disappears with the first press of the button', async ({
-    tab,
-    browser,
-    run,
-  }) => {
+  it('takes no presses, and goes with the first of the button', async ({ tab, browser, run }) => {
     await openHighlighted(tab, '/demo/');
     await tab.choose('page:choose');
     await awaitCorrectionMode(tab);

@@ -57,10 +57,7 @@ describe('the welcome page', () => {
     expect(steps).toContain(FIREFOX ? 'Pin to Toolbar' : 'click the pin');
   });
 
-  it('is highlighted by its own button without the box beside it, and bare again after another press', async ({
-    tab,
-    browser,
-  }) => {
+  it('is highlighted by its own button, and bare again by another', async ({ tab, browser }) => {
     await openWelcome(tab, browser);
     await pressOwnButton(tab, 'Show the content of this page');
     await waitUntil('the highlight', tab.badge, ({ text }) => WORDS_BADGE.test(text));
@@ -105,10 +102,7 @@ describe('the welcome page', () => {
     await waitForLayersClosed(tab);
   });
 
-  it('has nothing that axe objects to, and nothing wider than a phone', async ({
-    tab,
-    browser,
-  }) => {
+  it('has nothing axe objects to, and nothing wider than a phone', async ({ tab, browser }) => {
     for (const scheme of ['light', 'dark'] as const) {
       await tab.preferColors(scheme);
       await openWelcome(tab, browser);

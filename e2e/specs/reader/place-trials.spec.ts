@@ -30,11 +30,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="500
 describe('the place in a long article is kept over three visits', () => {
   for (const [i, trial] of TRIALS.entries()) {
     const { length, depth, repeats } = trial;
-    it(`of ${length} blocks, ${depth} of the way, with ${repeats} alike`, async ({
-      browser,
-      server,
-      tab,
-    }) => {
+    it(`of ${length} blocks, ${depth} down, ${repeats} alike`, async ({ browser, server, tab }) => {
       await openSettings(browser, tab);
       const address = serveArticle(server, trial, i);
       const left = await visit(browser, address, async (reader) => {

@@ -68,10 +68,7 @@ const DRAWINGS = `<!doctype html><html lang="en"><title>Light of rushes</title><
   <script>const context = document.querySelector('canvas').getContext('2d'); context.fillStyle = '#55735c'; context.fillRect(10, 10, 90, 180)</script>`;
 
 describe('a drawing in a page', () => {
-  it('is a picture in the reader with the styles of the page, and a canvas one of its pixels', async ({
-    tab,
-    server,
-  }) => {
+  it('is a picture in the reader with its styles, a canvas too', async ({ tab, server }) => {
     await openMarkup({ tab, server }, DRAWINGS);
     await grantActiveTab(tab);
     await openReader(tab);
@@ -116,10 +113,7 @@ const SMALL_PICTURES = `<!doctype html><html lang="en"><title>Twigs</title><styl
   <p><img class="away" src="/made-up/away-640x400.png" alt="Away"></p></article>`;
 
 describe('a large picture file that the page draws small', () => {
-  it('is left out as an icon, or as small in the reader; others have the column', async ({
-    tab,
-    server,
-  }) => {
+  it('is left out as an icon, or small in the reader, or a column', async ({ tab, server }) => {
     servePictures(server, SMALL_PICTURES);
     await openMarkup({ tab, server }, SMALL_PICTURES);
     await grantActiveTab(tab);

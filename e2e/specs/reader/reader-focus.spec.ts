@@ -23,9 +23,7 @@ describe('the focus in the reader', () => {
     expect(await focusedName(tab)).toBe('A pillar made of water');
   });
 
-  it('goes to the button of the outline when a narrower window hides the outline', async ({
-    tab,
-  }) => {
+  it('goes to the outline’s button when a narrow window hides the outline', async ({ tab }) => {
     await openAt(tab, 1280);
     await focusIn(tab, '.outline button');
     await tab.resize(900, 700);
@@ -103,9 +101,7 @@ describe('the focus in the reader', () => {
     expect(await focusedName(tab)).toBe('Read aloud');
   });
 
-  it('continues from the match of a search, or else from the paragraph that is read', async ({
-    tab,
-  }) => {
+  it('continues from the match of a search, or else from what is read', async ({ tab }) => {
     await openAt(tab, 1280);
     for (const key of ['j', 'j', '/', 'Escape']) await tab.pressKey(key);
     expect(await focusedName(tab)).toBe('The larder');

@@ -53,10 +53,7 @@ const HOSTILE_SCRIPT = `<script>
 </script>`;
 
 describe('the reader on a hostile page', () => {
-  it('looks as usual under a strict policy with Trusted Types, without a violation', async ({
-    tab,
-    server,
-  }) => {
+  it('looks as usual under a strict policy with Trusted Types', async ({ tab, server }) => {
     const html = (await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8')).replace(
       '<p>Botanists call it',
       `${FORMULAS}<p>Botanists call it`,
@@ -99,10 +96,7 @@ describe('the reader on a hostile page', () => {
     expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
   });
 
-  it('works as usual, like the bar, where the page stops clicks and keys', async ({
-    tab,
-    server,
-  }) => {
+  it('works as usual, like the bar, where pages stop clicks and keys', async ({ tab, server }) => {
     const stop = `<script>for (const type of ['click', 'keydown'])
       document.addEventListener(type, (event) => event.stopPropagation(), true);</script>`;
     const html = await readFile(join(PAGES_FOLDER, 'demo/index.html'), 'utf8');

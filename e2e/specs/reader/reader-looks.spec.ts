@@ -136,10 +136,7 @@ describe('the looks of the reader', () => {
     expect(rows).toBe(1);
   });
 
-  it('set the figures of a table below each other, and its caption where it is seen', async ({
-    tab,
-    server,
-  }) => {
+  it('set the figures of a table below each other, and its caption', async ({ tab, server }) => {
     await tab.resize(400, 700);
     await openMarkup({ tab, server }, TABLED);
     await grantActiveTab(tab);
@@ -164,9 +161,7 @@ describe('the looks of the reader', () => {
     });
   });
 
-  it('set answers in below what they answer, and leave them room on the smallest phone', async ({
-    tab,
-  }) => {
+  it('set answers in below what they answer, with room on the smallest phone', async ({ tab }) => {
     await tab.resize(320, 600);
     await openPage(tab, '/empty/');
     await showArticle(tab, THREAD);
@@ -217,10 +212,7 @@ describe('the looks of the reader', () => {
     expect(table).toBeGreaterThan(paragraph + 100);
   });
 
-  it('give a wide table no more room than there is, however wide the text is', async ({
-    tab,
-    server,
-  }) => {
+  it('give a wide table no more room than there is, in any text size', async ({ tab, server }) => {
     const outlined = TABLED.replace('<table>', '<h2>Twigs that were cut</h2><table>');
     for (const width of [1280, 1130, 1000]) {
       await tab.resize(width, 800);

@@ -43,10 +43,7 @@ describe('the outline of the reader', () => {
     }
   });
 
-  it('of a few headings is shown when it is asked for, and its button tells so', async ({
-    tab,
-    server,
-  }) => {
+  it('of a few headings is shown on demand, as its button tells', async ({ tab, server }) => {
     await openWith({ tab, server, width: 1280, headings: 2 });
     expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
     await pressInReader(tab, BUTTON);

@@ -25,10 +25,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Twigs</title><article><h1>Tw
   <p><img src="/made-up/story-800x4000.png" alt="Story"></p><p>${TWIG_PARAGRAPHS[5]}</p></article>`;
 
 describe('a picture in the reader', () => {
-  it('is shown in the whole window, in all its pixels, until Esc, which closes nothing else', async ({
-    tab,
-    server,
-  }) => {
+  it('is shown in the whole window, in all its pixels, until Esc', async ({ tab, server }) => {
     await openPictures({ tab, server });
     const before = await markupOfPage(tab);
     await focusPicture(tab, 'Elder');
@@ -49,10 +46,7 @@ describe('a picture in the reader', () => {
     await awaitMarkup(tab, before);
   });
 
-  it('leads to the other pictures by arrow keys, and the focus returns to the last one shown', async ({
-    tab,
-    server,
-  }) => {
+  it('leads to the other pictures by arrow keys, with the focus', async ({ tab, server }) => {
     await openPictures({ tab, server });
     await focusPicture(tab, 'Elder');
     await tab.pressKey('Enter');
@@ -96,10 +90,7 @@ describe('a picture in the reader', () => {
     ]);
   });
 
-  it('stays enlarged while words below it are selected, even if the pointer is released beside them', async ({
-    tab,
-    server,
-  }) => {
+  it('stays enlarged while words below it are selected', async ({ tab, server }) => {
     await openPictures({ tab, server });
     await enlarge(tab, 'Elder', 'elder-2000x1000.png');
     const beside = await pointIn(tab, '.picture-stage');
@@ -109,10 +100,7 @@ describe('a picture in the reader', () => {
     expect(await isShown(tab)).toBe(false);
   });
 
-  it('with many words below it lets these be scrolled by a wheel, and nothing else', async ({
-    tab,
-    server,
-  }) => {
+  it('with many words below it lets a wheel scroll only these', async ({ tab, server }) => {
     const figure = `<figure><img src="/made-up/stem-900x500.png" alt="Stem"><figcaption>${TWIG_PARAGRAPHS.join(' ')}</figcaption></figure>`;
     await openPictures({ tab, server }, PAGE.replace('</article>', `${figure}</article>`));
     await enlarge(tab, 'Stem', 'stem-900x500.png');
@@ -129,11 +117,7 @@ describe('a picture in the reader', () => {
     expect(await taken()).toEqual(['false', 'true', 'true']);
   });
 
-  it('closes when another strictness changes the article, at the reader’s old position', async ({
-    tab,
-    server,
-    settings,
-  }) => {
+  it('closes on another strictness, at the old position', async ({ tab, server, settings }) => {
     await openPictures({ tab, server });
     await enlarge(tab, 'Story', 'story-800x4000.png');
     const before = await topOf(tab, 'Story');
@@ -151,10 +135,7 @@ describe('a picture in the reader', () => {
     );
   });
 
-  it('leaves the text a good part of the window where the article begins with it', async ({
-    tab,
-    server,
-  }) => {
+  it('leaves the text a good part of the window below it', async ({ tab, server }) => {
     const tall = PAGE.replaceAll('800x400', '800x1600').replaceAll('900x500', '900x1500');
     await openPictures({ tab, server }, tall);
     const shares = await tab.runInLayers((root) =>
@@ -166,10 +147,7 @@ describe('a picture in the reader', () => {
     expect(shares).toEqual([60, 85]);
   });
 
-  it('is a button where the window is no wider than it, and only for as long', async ({
-    tab,
-    server,
-  }) => {
+  it('is a button where it is wider than the window, and only then', async ({ tab, server }) => {
     const twig = '<p><img src="/made-up/twig-500x300.png" alt="Twig"></p>';
     await openPictures({ tab, server }, PAGE.replace('</article>', `${twig}</article>`));
     const isButton = () =>

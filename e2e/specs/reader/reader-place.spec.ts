@@ -27,11 +27,7 @@ const PAGE = `<!doctype html><title>Sixty twigs</title><main><h1>Sixty twigs</h1
 const NEAR_TOP_PX = 160;
 
 describe('the place in a long article', () => {
-  it('is found again in another tab, and the beginning is one press away', async ({
-    tab,
-    browser,
-    server,
-  }) => {
+  it('is found again in another tab, and can be left', async ({ tab, browser, server }) => {
     await openLong({ tab, server });
     await tab.runInLayers(scrollReaderTo, 'No. 30:');
     await awaitPlaces(browser, 1);
@@ -47,10 +43,7 @@ describe('the place in a long article', () => {
     await other.close();
   });
 
-  it('stays at the same words while the text above it grows, as by pictures that arrive', async ({
-    tab,
-    server,
-  }) => {
+  it('stays at the same words while the text above it grows', async ({ tab, server }) => {
     await openLong({ tab, server });
     await tab.runInLayers(scrollReaderTo, 'No. 30:');
     const before = await tab.runInLayers(topInReader, 'No. 30:');
@@ -84,11 +77,7 @@ describe('the place in a long article', () => {
     await other.close();
   });
 
-  it('is not kept where the settings say so, and those that were are forgotten', async ({
-    tab,
-    browser,
-    server,
-  }) => {
+  it('is not kept where the settings say so', async ({ tab, browser, server }) => {
     await openLong({ tab, server });
     await tab.runInLayers(scrollReaderTo, 'No. 30:');
     await awaitPlaces(browser, 1);
@@ -102,10 +91,7 @@ describe('the place in a long article', () => {
 });
 
 describe('line focus', () => {
-  it('keeps as many lines clear as chosen, and goes a line further with a key', async ({
-    tab,
-    server,
-  }) => {
+  it('keeps the chosen lines clear, and goes one further with a key', async ({ tab, server }) => {
     await openLong({ tab, server });
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel .chip', '3 lines');

@@ -39,10 +39,7 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
     expect(await tab.run(() => window.seenOnPaper)).toEqual(['.scroller']);
   });
 
-  it('tables have all their columns, and words only break where they have to', async ({
-    tab,
-    server,
-  }) => {
+  it('tables have all their columns, and words seldom break', async ({ tab, server }) => {
     const tables = [3, 7, 30].map((columns) => `${tableOf(columns)}<p>${WORDS.repeat(8)}</p>`);
     await openMarkup(
       { tab, server },

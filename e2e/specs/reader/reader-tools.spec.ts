@@ -41,9 +41,7 @@ describe('what the reader offers', () => {
     expect(await tab.runInLayers(isOutlineShown)).toBe(isShown);
   });
 
-  it('has theme, font, size and width first in its looks, and the rest in a fold', async ({
-    tab,
-  }) => {
+  it('has theme, font, size and width first, and the rest in a fold', async ({ tab }) => {
     await openInReader(tab, '/demo/');
     await tab.pressKey('t');
     const names = () =>
@@ -54,9 +52,7 @@ describe('what the reader offers', () => {
     expect(seen(await names())).toContain('Alignment');
   });
 
-  it('finds and counts words, moves from match to match, and removes its marks', async ({
-    tab,
-  }) => {
+  it('finds and counts words, moves between matches, and removes its marks', async ({ tab }) => {
     await openInReader(tab, '/demo/');
     const before = await tab.runInLayers(textMarkup);
     await tab.pressKey('/');
@@ -248,10 +244,7 @@ describe('keys of a single character', () => {
     expect(await tab.runInLayers(openPanels)).toEqual([]);
   });
 
-  it('are shown as on or off in the list of keys, wherever that was chosen', async ({
-    tab,
-    settings,
-  }) => {
+  it('are shown as on or off in the keys, wherever chosen', async ({ tab, settings }) => {
     await openInReader(tab, '/demo/');
     expect(await isSwitchOn(tab)).toBe(true);
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });

@@ -81,9 +81,7 @@ describe('the typesetting of the reader', () => {
     expect([ground, paper]).toEqual(['rgb(244, 242, 236)', 'rgb(255, 254, 251)']);
   });
 
-  it('ends the line beside a quotation with its last words, whatever is folded below', async ({
-    tab,
-  }) => {
+  it('leaves the text a good part of the window', async ({ tab }) => {
     const quote: Block = { type: 'quote', source, children: [p(LINE), SLIGHT] };
     await show(tab, p(LINE), quote, h(2, 'Twigs'), p(LINE));
     const below = await tab.runInLayers((root) => {
@@ -95,9 +93,7 @@ describe('the typesetting of the reader', () => {
     expect(below).toBe(0);
   });
 
-  it('sets the language of code above it, so that no long line runs through it', async ({
-    tab,
-  }) => {
+  it('sets the language of code above it, so that no line runs through it', async ({ tab }) => {
     const wide = `cut(${'twig, '.repeat(60)})`;
     await show(tab, code('cut(twig)'), code('cut(twig)', 'python'), code(wide, 'python'));
     const [bare, named, long] = await tab.runInLayers((root) =>
@@ -110,9 +106,7 @@ describe('the typesetting of the reader', () => {
     expect(long).toBe(named);
   });
 
-  it('says where a row of a table was left out, in no more room than that takes', async ({
-    tab,
-  }) => {
+  it('says where a row of a table was left out, in no more room than that', async ({ tab }) => {
     const leftOut = { ...cell(''), children: [SLIGHT] };
     await show(tab, {
       ...{ type: 'table', source, caption: [] },
@@ -164,9 +158,7 @@ describe('the typesetting of the reader', () => {
     expect(crossed).toEqual([]);
   });
 
-  it('begins an item with its first words, which its mark stands beside, whatever is folded above them', async ({
-    tab,
-  }) => {
+  it('begins an item with its first words, which its mark stands beside', async ({ tab }) => {
     await show(tab, list([p(LINE), p(LINE)], [SLIGHT, p(LINE)], [p(LINE)]));
     const [usual, folded] = await tab.runInLayers((root) => {
       const items = [...(root?.querySelectorAll('.text li') ?? [])];
@@ -179,9 +171,7 @@ describe('the typesetting of the reader', () => {
     expect(folded).toBe(usual);
   });
 
-  it('fits a table of two columns into a narrow window, such as what a shop says of a thing', async ({
-    tab,
-  }) => {
+  it('fits a table of two columns, as of a shop, into a narrow window', async ({ tab }) => {
     await tab.resize(360, 740);
     await show(tab, {
       ...{ type: 'table', source, caption: [] },

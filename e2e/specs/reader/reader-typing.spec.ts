@@ -10,9 +10,7 @@ declare global {
 }
 
 describe('what is typed into the field of the reader', () => {
-  it('reaches no listener of the page below the window, and works as it should', async ({
-    tab,
-  }) => {
+  it('reaches no listener of the page below the window, and still works', async ({ tab }) => {
     await openInReader(tab, '/demo/');
     await listenEverywhere(tab);
     await tab.pressKey('/');

@@ -61,9 +61,7 @@ describe('the reader', () => {
     await waitForLayersClosed(tab);
   });
 
-  it('shows the article that a page puts in the place of the first, from its beginning', async ({
-    tab,
-  }) => {
+  it('shows the article that a page puts in place of the first, from its top', async ({ tab }) => {
     await openInReader(tab, '/compare/');
     await tab.run(async () => {
       const demo = await (await fetch('/demo/')).text();
@@ -118,10 +116,7 @@ describe('the reader', () => {
     expect(await isBarShown()).toBe(true);
   });
 
-  it('keeps no room for a picture that does not come, and says what it shows', async ({
-    tab,
-    server,
-  }) => {
+  it('keeps no room for a missing picture, but says what it shows', async ({ tab, server }) => {
     server.answer('/demo/missing.svg', (_, response) => void response.writeHead(404).end());
     await openPage(tab, '/demo/');
     await tab.run(() => {
@@ -139,10 +134,7 @@ describe('the reader', () => {
     );
   });
 
-  it('sets many pictures in a row side by side, and a few one below the other', async ({
-    tab,
-    server,
-  }) => {
+  it('sets many pictures side by side, and a few below each other', async ({ tab, server }) => {
     const pictures = (from: number, to: number) =>
       Array.from(
         { length: to - from },
@@ -161,10 +153,7 @@ describe('the reader', () => {
     expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
   });
 
-  it('opens at its top where the page shows its beginning, however much of it', async ({
-    tab,
-    server,
-  }) => {
+  it('opens at its top where the page shows its beginning', async ({ tab, server }) => {
     // Without styles, the headline and the first paragraphs stand above the line where people read.
     const paragraphs = Array.from(
       { length: 40 },

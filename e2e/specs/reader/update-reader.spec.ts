@@ -8,11 +8,7 @@ import { it } from '../../support/fixture.ts';
 describe.skipIf(inject('browserName') === 'firefox')(
   'a reader that an old version of the extension has left',
   () => {
-    it('says what to do when something is chosen in it, and can be closed', async ({
-      tab,
-      browser,
-      run,
-    }) => {
+    it('says what to do when used, and can be closed', async ({ tab, browser, run }) => {
       await openInReader(tab, '/demo/');
       run.suspect();
       await browser.renew();
