@@ -1,10 +1,8 @@
 import { collectSource } from '../../src/article/metadata/collect-source.ts';
 import type { MetadataSource } from '../../src/article/metadata/metadata-source.ts';
-import { finish } from '../../src/core/steps.ts';
-import { boxNodes } from '../../src/extension/tab/page/capture/box-nodes.ts';
 import { documentProperties } from '../../src/extension/tab/page/capture/capture-documents.ts';
 import { createLivePageReader } from '../../src/extension/tab/page/capture/live-page-reader.ts';
-import { type Capture, capturePage } from '../../src/page/capture/capture.ts';
+import { capturePage } from '../../src/page/capture/capture.ts';
 import { indexPage } from '../../src/page/page-index.ts';
 import { outlineOfCase } from '../support/article-case.ts';
 
@@ -18,18 +16,11 @@ declare global {
 globalThis.outlineCase = () => {
   const reader = createLivePageReader(document);
   const capture = capturePage<Node>(document.documentElement, reader, documentProperties(document));
-  const boxes = finish(boxNodes(capture, window));
   return {
-    outline: outlineOfCase(withBoxes(capture, boxes), labelOf),
+    outline: outlineOfCase(capture, labelOf),
     metadata: collectSource(indexPage(capture.tree)),
   };
 };
-
-function withBoxes(capture: Capture<Node>, boxNodes: readonly number[]): Capture<Node> {
-  const { tree } = capture;
-  const { extras } = tree;
-  return { ...capture, tree: { ...tree, ...(extras && { extras: { ...extras, boxNodes } }) } };
-}
 
 function labelOf(node: Node): string | null {
   for (let at: Node | null = node; at !== null; at = parentOf(at)) {

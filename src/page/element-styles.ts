@@ -11,6 +11,8 @@ export interface ElementStyle {
   readonly whiteSpace?: WhiteSpace;
   readonly box?: Box;
   readonly marker?: Marker;
+  /** It stands apart from words right before and after it, or, without words, has them apart. */
+  readonly isApart?: boolean;
 }
 
 /** What becomes of white space: it is collapsed, all but line breaks is collapsed, or it is kept as it is. */
@@ -34,9 +36,10 @@ const BOX_AT = 8;
 const STRUCK = 0x400;
 const MONOSPACE = 0x800;
 const MARKER_AT = 12;
+const APART = 0x8000;
 
 export function packStyle(style: ElementStyle): number {
-  const { weight = 0, isItalic, isStruck, isMonospace, whiteSpace, box, marker } = style;
+  const { weight = 0, isItalic, isStruck, isMonospace, whiteSpace, box, marker, isApart } = style;
   return (
     weight |
     (isItalic === undefined ? 0 : isItalic ? ITALIC : UPRIGHT) |
@@ -44,7 +47,8 @@ export function packStyle(style: ElementStyle): number {
     (numberOf(BOXES, box) << BOX_AT) |
     (isStruck === true ? STRUCK : 0) |
     (isMonospace === true ? MONOSPACE : 0) |
-    (numberOf(MARKERS, marker) << MARKER_AT)
+    (numberOf(MARKERS, marker) << MARKER_AT) |
+    (isApart === true ? APART : 0)
   );
 }
 
@@ -62,6 +66,7 @@ export function unpackStyle(bits: number): ElementStyle {
     ...((bits & STRUCK) !== 0 && { isStruck: true }),
     ...((bits & MONOSPACE) !== 0 && { isMonospace: true }),
     ...entryOf('marker', MARKERS, bits >> MARKER_AT),
+    ...((bits & APART) !== 0 && { isApart: true }),
   };
 }
 
@@ -75,7 +80,7 @@ function entryOf<K extends string, T>(
   values: readonly T[],
   bits: number,
 ): { readonly [P in K]?: T } {
-  const number = bits & (values.length > 3 ? 0xf : 0x3);
+  const number = bits & (values.length > 3 ? 0x7 : 0x3);
   return number === 0 ? {} : ({ [key]: values[number - 1] } as { readonly [P in K]: T });
 }
 

@@ -53,11 +53,6 @@ const PARTS_NOTHING_BEFORE = /^[\s)\]}”’».,:;!?…]/u;
  */
 export function wordBoundaries(index: PageIndex): NeedsSpace {
   const { tree } = index;
-  const { boxNodes } = tree.extras ?? {};
-  const boxes = new Set(boxNodes);
-  /** Where a browser was not asked, boxes are those that styles of the page itself make. */
-  const isBox = (node: number) =>
-    boxNodes === undefined ? index.style(node).box === 'boxed' : boxes.has(node);
   let ownTexts: Uint8Array | undefined;
   let allText: string | undefined;
   let lookedThrough = 0;
@@ -107,7 +102,7 @@ export function wordBoundaries(index: PageIndex): NeedsSpace {
     // But for the large first letter, which is written once more for the ears.
     const isForOne = !LONE_LETTER.test(tail) && edges.some((node) => isForOneSense(index, node));
     if (isWord && (isForOne || areTwoLinks(index, edges))) return true;
-    const hasBox = [...edges, ...empty].some(isBox);
+    const hasBox = [...edges, ...empty].some((node) => index.style(node).isApart === true);
     if (!LONE_LETTER.test(tail) && hasBox) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;

@@ -74,7 +74,7 @@ const WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['noscript']);
 function unseenElements({ tree, firstLeaf, end }: PageIndex): IsVisuallyHidden {
   const nodes = new Set(tree.extras?.visuallyHiddenNodes);
   // Whoever saved a page may have left its style sheets behind, and only a live page knows its boxes.
-  if (tree.extras?.boxNodes === undefined) {
+  if (tree.extras?.isRendered !== true) {
     for (const [node, names] of attributeValues(tree, 'class')) {
       if (SCREEN_READER_ONLY_CLASS.test(names)) nodes.add(node);
     }

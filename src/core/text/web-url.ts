@@ -9,9 +9,12 @@ interface WebUrl {
   readonly searchParams: { get(name: string): string | null };
   hash: string;
 }
-declare const URL: {
-  new (url: string, base?: string): WebUrl;
-  canParse(url: string, base?: string): boolean;
+declare const URL: new (url: string, base?: string) => WebUrl;
+
+/** The links of a page have one base, and it would be parsed again with each of them. */
+let knownBase: { readonly written: string; readonly href: string | undefined } = {
+  written: '',
+  href: undefined,
 };
 
 /**
@@ -19,6 +22,14 @@ declare const URL: {
  * @returns undefined where it is not an address
  */
 export function parseUrl(url: string, base = ''): WebUrl | undefined {
-  const from = base !== '' && URL.canParse(base) ? base : undefined;
-  return URL.canParse(url, from) ? new URL(url, from) : undefined;
+  if (base !== knownBase.written) knownBase = { written: base, href: parsed(base)?.href };
+  return parsed(url, knownBase.href);
+}
+
+function parsed(url: string, base?: string): WebUrl | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
 }

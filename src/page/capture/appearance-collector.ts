@@ -1,5 +1,5 @@
 import { BLOCK_ELEMENTS } from '../block-elements.ts';
-import { showsLineBreaks } from '../element-styles.ts';
+import { packStyle, showsLineBreaks } from '../element-styles.ts';
 import { TEXT_NAME } from '../page-tree.ts';
 import type { ArticleExtras } from './article-extras.ts';
 import type { AppearanceReader } from './page-reader.ts';
@@ -32,15 +32,21 @@ interface OpenedElement<N> extends Pick<WalkedElement<N>, 'element' | 'name' | '
 /** The elements with the same name and classes, in elements of one kind. */
 interface Kind {
   readonly children: Map<string, Kind>;
-  /** How many of them have had the same style, one after the other. */
-  alike: number;
-  style: number;
+  /** The styles of those that show text, and of those that do not. */
+  readonly shown: Sampled;
+  readonly empty: Sampled;
   /** Those of the same name and classes in elements with the same classes, wherever these stand. */
   readonly alikeAnywhere: { wordless: number };
   /** How many of them can show their children in no other order. */
   inOrder: number;
   /** How many of them are where everybody sees them. */
   inSight: number;
+}
+
+interface Sampled {
+  /** How many have had the same style, one after the other. */
+  alike: number;
+  style: number;
 }
 
 interface LineBreak {
@@ -50,10 +56,15 @@ interface LineBreak {
 }
 type Appearance = Pick<
   ArticleExtras,
-  'styles' | 'addedWords' | 'counters' | 'orders' | 'fieldValues'
+  'isRendered' | 'styles' | 'addedWords' | 'counters' | 'orders' | 'fieldValues'
 >;
-type Growing<K extends keyof Appearance> = NonNullable<Appearance[K]>[number] & object;
+type Growing<K extends Exclude<keyof Appearance, 'isRendered' | 'styles'>> = NonNullable<
+  Appearance[K]
+>[number] &
+  object;
 
+/** Elements of one kind that have to look alike until others of it are taken to look so, too, in a browser. */
+const SAMPLES = 3;
 /** An element with more children is no row of boxes that an author has put into another order. */
 const MAX_ORDERED = 40;
 const FIELDS = new Set(['input', 'textarea', 'select']);
@@ -106,8 +117,8 @@ export class AppearanceCollector<N> {
     for (let at: WalkedElement<N> | undefined = opened; at !== undefined; at = at.parent) {
       if (isWanted && !at.isStyled) {
         at.isStyled = true;
-        this.styledNodes.push(at.index);
-        this.styles.push(this.style(at));
+        const { element, name, index, kind } = at;
+        this.addStyle(index, kind.shown, () => this.reader?.style(element, name) ?? 0);
       } else if (at.isShown) break;
       if (!at.isShown) shown.push(at);
       this.show(at);
@@ -128,9 +139,11 @@ export class AppearanceCollector<N> {
   }
 
   /** All that stands in an element has been walked. */
-  close({ element, index, parent, kind, shown, isShown }: WalkedElement<N>): void {
+  close(closed: WalkedElement<N>): void {
+    const { element, name, index, parent, kind, shown, isShown } = closed;
     if (this.reader === undefined) return;
     if (isShown) parent?.shown.push({ element, index });
+    else if (parent?.isShown === true && !BLOCK_ELEMENTS.has(name)) this.parting(closed);
     if (shown.length < 2 || shown.length > MAX_ORDERED || kind.inOrder >= this.samples) return;
     if (!this.reader.canReorder(element)) {
       kind.inOrder++;
@@ -140,6 +153,14 @@ export class AppearanceCollector<N> {
     const order = this.reader.order(element, children);
     if (order !== undefined)
       this.orders.push({ node: index, children: order.map((at) => shown[at].index) });
+  }
+
+  /** Asks an element without words whether it parts those beside it: a space may be an empty box. */
+  private parting({ element, index, kind }: WalkedElement<N>): void {
+    const parts = this.reader?.partsWords?.bind(this.reader);
+    if (parts !== undefined) {
+      this.addStyle(index, kind.empty, () => packStyle({ isApart: parts(element) }));
+    }
   }
 
   /**
@@ -160,25 +181,29 @@ export class AppearanceCollector<N> {
     addedWords.sort((a, b) => a.node - b.node);
     const isCounting = addedWords.some(({ before, after }) => COUNTER.test(before + after));
     const counters = isCounting ? yield* this.counters(nodes, elements) : [];
-    return { styles, lineBreaks, addedWords, counters, orders, fieldValues };
+    const { isRendered } = this.reader;
+    return { isRendered, styles, lineBreaks, addedWords, counters, orders, fieldValues };
   }
 
   private get samples(): number {
-    return this.reader?.samples ?? Number.POSITIVE_INFINITY;
+    return this.reader?.isRendered === true ? SAMPLES : Number.POSITIVE_INFINITY;
   }
 
-  private style({ element, name, kind }: WalkedElement<N>): number {
-    if (kind.alike >= this.samples) return kind.style;
-    const style = this.reader?.style(element, name) ?? 0;
-    kind.alike = kind.style === style ? kind.alike + 1 : 1;
-    kind.style = style;
-    return style;
+  private addStyle(node: number, known: Sampled, ask: () => number): void {
+    if (known.alike < this.samples) {
+      const style = ask();
+      known.alike = known.style === style ? known.alike + 1 : 1;
+      known.style = style;
+    }
+    this.styledNodes.push(node);
+    this.styles.push(known.style);
   }
 
   private newKind(key: string): Kind {
     const alikeAnywhere = this.wordless.get(key) ?? { wordless: 0 };
     this.wordless.set(key, alikeAnywhere);
-    return { children: new Map(), alike: 0, style: 0, inOrder: 0, inSight: 0, alikeAnywhere };
+    const [shown, empty] = [0, 0].map((style) => ({ alike: 0, style }));
+    return { children: new Map(), shown, empty, inOrder: 0, inSight: 0, alikeAnywhere };
   }
 
   private canHide({ element, kind }: WalkedElement<N>): boolean {
@@ -193,7 +218,7 @@ export class AppearanceCollector<N> {
     at.isShown = true;
     const { alikeAnywhere } = at.kind;
     // Few pages add words, and to ask for them takes longest.
-    if (alikeAnywhere.wordless > 0 && this.samples < Number.POSITIVE_INFINITY) return;
+    if (alikeAnywhere.wordless > 0 && this.reader?.isRendered === true) return;
     const words = this.reader?.addedWords(at.element);
     if (words === undefined) alikeAnywhere.wordless++;
     else this.addedWords.push({ node: at.index, ...words });

@@ -34,14 +34,11 @@ export interface ArticleExtras {
    * it: off the screen, clipped away, or, in a saved page, hidden by its style sheets.
    */
   readonly visuallyHiddenNodes: readonly number[];
+  /** Whether a browser has laid the page out, and not only read what styles it was saved with. */
+  readonly isRendered?: boolean;
   /**
-   * Node indices of the elements between two words without white space that styles lay out as boxes
-   * of their own, and of empty ones with a width. Only a live page knows them.
-   */
-  readonly boxNodes?: readonly number[];
-  /**
-   * Shape [N]: how the page shows each element that text stands in, as `unpackStyle` reads it. Missing where no style is
-   * known.
+   * Shape [N]: how the page shows each element that text stands in, or that stands empty between texts, as `unpackStyle`
+   * reads it. Missing where no style is known.
    */
   readonly styles?: Uint16Array;
   /** The elements that styles add words to, in document order. */

@@ -104,7 +104,7 @@ describe('capturePage', () => {
   it('asks whether text is unseen only in elements that can be, and in few of a kind', () => {
     const asked = { canHide: 0, isVisuallyHidden: 0 };
     const appearance = {
-      ...{ samples: 3, style: () => 0, addedWords: () => undefined, counters: () => '' },
+      ...{ isRendered: true, style: () => 0, addedWords: () => undefined, counters: () => '' },
       ...{ canReorder: () => false, order: () => undefined, fieldValue: () => undefined },
       canHide(node: ToyNode) {
         asked.canHide++;

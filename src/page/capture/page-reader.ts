@@ -37,13 +37,12 @@ export interface PageReader<N> {
 
 /** What only the browser, or else the style sheets of a page, can tell of its elements. Engines have none of it. */
 export interface AppearanceReader<N> {
-  /**
-   * How many elements of one kind have to look alike until others of it are taken to look so, too: to ask a browser
-   * takes long. Missing where all are asked.
-   */
-  readonly samples?: number;
+  /** A browser has laid the page out, and takes long to be asked. */
+  readonly isRendered: boolean;
   /** How the page shows an element that text stands in: bits as `unpackStyle` reads them. */
   style(element: N, name: string): number;
+  /** Whether words right before and after an element without words are shown apart. Missing where nobody can tell. */
+  partsWords?(element: N): boolean;
   /** The words that styles add to an element; undefined where there are none. */
   addedWords(element: N): AddedWords | undefined;
   /** What styles do to counters at an element; empty where they do nothing. */

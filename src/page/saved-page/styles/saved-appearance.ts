@@ -97,6 +97,8 @@ export function savedAppearance(
   }
 
   return {
+    isRendered: false,
+
     style(node) {
       if (!('tagName' in node)) return 0;
       const style = ownStyle(node);
@@ -106,7 +108,7 @@ export function savedAppearance(
       return packStyle({
         ...inherited,
         isStruck,
-        ...(box && { box }),
+        ...(box && { box, isApart: box === 'boxed' }),
         ...(node.tagName === 'li' && marker && { marker }),
       });
     },

@@ -8,7 +8,6 @@ import { inSlices } from '../../../platform/browser/in-slices.ts';
 import { traceSpan } from '../../../platform/browser/trace-span.ts';
 import { isDetached } from '../../../platform/dom/is-detached.ts';
 import { nameInAddress } from '../../article/name-in-address.ts';
-import { boxNodes } from './box-nodes.ts';
 import { documentSource } from './document-source.ts';
 import { createLivePageReader } from './live-page-reader.ts';
 
@@ -48,7 +47,7 @@ async function captureDocument(
     const reader = createLivePageReader(document);
     const started = performance.now();
     const steps = captureSlices<Node>(root, reader, documentProperties(document));
-    const capture = await withBoxes(await inSlices(steps, signal), document, signal);
+    const capture = withSource(await inSlices(steps, signal), document);
     traceSpan('capture', started);
     const captureMs = performance.now() - started;
     const inner = (capture.frames as readonly HTMLIFrameElement[])
@@ -62,21 +61,12 @@ async function captureDocument(
   }
 }
 
-/** Adds to the tree where styles part two words, and what the document is where it is no HTML. */
-async function withBoxes(
-  capture: Capture<Node>,
-  { defaultView }: Document,
-  signal: AbortSignal,
-): Promise<Capture<Node>> {
+/** Adds to the tree what the document is where it is no HTML. */
+function withSource(capture: Capture<Node>, document: Document): Capture<Node> {
   const { tree } = capture;
-  if (defaultView === null || tree.extras === undefined) return capture;
-  const source = documentSource(defaultView.document);
-  const extras = {
-    ...tree.extras,
-    ...(source && { source }),
-    boxNodes: await inSlices(boxNodes(capture, defaultView), signal),
-  };
-  return { ...capture, tree: { ...tree, extras } };
+  const source = documentSource(document);
+  if (source === undefined || tree.extras === undefined) return capture;
+  return { ...capture, tree: { ...tree, extras: { ...tree.extras, source } } };
 }
 
 export function documentProperties(document: Document): DocumentProperties {

@@ -12,11 +12,10 @@ import {
 } from '../../../../page/element-styles.ts';
 import { domOf } from '../../../platform/dom/dom-of.ts';
 import { parentOrHost } from '../../../platform/dom/shadow-root.ts';
+import { isApart } from './is-apart.ts';
 import { canHideText } from './visually-hidden-text.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** Elements of one kind that have to look alike until others are taken to. */
-const SAMPLES = 3;
 
 /** Asks the styles of a live document. */
 export function liveAppearance(view: Window): AppearanceReader<Node> {
@@ -50,7 +49,7 @@ export function liveAppearance(view: Window): AppearanceReader<Node> {
   }
 
   return {
-    samples: SAMPLES,
+    isRendered: true,
 
     style(node, name) {
       const element = node as Element;
@@ -64,9 +63,12 @@ export function liveAppearance(view: Window): AppearanceReader<Node> {
         whiteSpace,
         isMonospace: whiteSpace === 'kept' && isMonospaceFont(style.fontFamily),
         box: boxOf(element, style, name),
+        isApart: isApart(element, style),
         ...(name === 'li' && { marker: markerOfItem(style) }),
       });
     },
+
+    partsWords: (node) => isApart(node as Element, view.getComputedStyle(node as Element)),
 
     addedWords(node) {
       const element = node as Element;
