@@ -23,6 +23,8 @@ export default defineConfig({
         isolate: false,
         include: ['specs/**/*.spec.ts'],
         provide: { browserName },
+        // What a page shows comes some time after what was done to it, on a busy machine late.
+        expect: { poll: { interval: 20, timeout: 120_000 } },
         // For tests that hang, and longer than any of the waits in them.
         testTimeout: 600_000,
         hookTimeout: 600_000,

@@ -34,12 +34,12 @@ describe('a store of highlights that has no room left', () => {
       await pressInMenu(tab, 'green');
       await awaitMarked(tab, [WORDS]);
       // It would still be there when the next one is refused.
-      expect(await noticeText(tab)).toBe('Highlighted.');
+      await expect.poll(() => noticeText(tab)).toBe('Highlighted.');
       expect(await inOwnPage(browser, fillStore, 'annotations')).toBe('QuotaExceededError');
       await selectWords(tab, 'That core has a name');
       await pressInMenu(tab, 'blue');
-      expect(await noticeText(tab)).toMatch(/^Not saved: there is no room left/);
-      expect(await markedTexts(tab)).toEqual([WORDS]);
+      await expect.poll(() => noticeText(tab)).toMatch(/^Not saved: there is no room left/);
+      await expect.poll(() => markedTexts(tab)).toEqual([WORDS]);
       await tab.run(() => getSelection()?.removeAllRanges());
       await openMarkPanel(tab);
       await pressInReader(tab, '.mark-panel li .button', 'Delete');

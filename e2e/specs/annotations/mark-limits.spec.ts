@@ -50,9 +50,9 @@ describe('what is too long', () => {
     await openReeds({ tab, server }, `?${'a'.repeat(4_096)}`);
     await selectWords(tab, WORDS);
     await pressInMenu(tab, 'yellow');
-    expect(await noticeText(tab)).toMatch(
-      /^Not saved: the address of this page has more than 4,096/,
-    );
+    await expect
+      .poll(() => noticeText(tab))
+      .toMatch(/^Not saved: the address of this page has more than 4,096/);
     await awaitMarked(tab, []);
   });
 

@@ -31,14 +31,14 @@ describe('a text that the user highlights', () => {
     await selectWords(tab, WORDS);
     await pressInMenu(tab, 'green');
     await awaitMarked(tab, [WORDS]);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await openReader(tab);
     await awaitMarkedInReader(tab, [WORDS]);
     await leaveReader(tab);
     await switchOff(tab);
-    expect(await markedTexts(tab)).toEqual([]);
+    await expect.poll(() => markedTexts(tab)).toEqual([]);
     await openPage(tab, '/demo/?utm_source=letter#top');
-    expect(await markedTexts(tab)).toEqual([]);
+    await expect.poll(() => markedTexts(tab)).toEqual([]);
     await switchOn(tab);
     await awaitMarked(tab, [WORDS]);
   });
@@ -95,7 +95,7 @@ describe('a text that the user highlights', () => {
     await switchOff(tab);
     await selectWords(tab, WORDS);
     await tab.run(() => new Promise<void>((done) => setTimeout(done, 600)));
-    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.selection-menu')).toEqual([]);
   });
 });
 

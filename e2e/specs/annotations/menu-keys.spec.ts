@@ -33,7 +33,7 @@ describe('the menu beside a selected text, by keyboard', () => {
     const isBefore = () => tab.run(() => document.activeElement?.matches('main a'));
     await selectWords(tab, WORDS);
     await awaitMenu(tab);
-    expect(await isBefore()).toBe(true);
+    await expect.poll(() => isBefore()).toBe(true);
     await tab.pressKey('F6');
     const reached = [await tab.runInLayers(nameOfFocused)];
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'ArrowRight', 'ArrowLeft']) {
@@ -57,10 +57,10 @@ describe('the menu beside a selected text, by keyboard', () => {
     );
     expect(stops).toBe(1);
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
-    expect(await isBefore()).toBe(true);
-    expect(await tab.run(() => String(getSelection()))).toBe(WORDS);
-    expect(await layerTexts(tab, '.page-bar')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.selection-menu')).toEqual([]);
+    await expect.poll(() => isBefore()).toBe(true);
+    await expect.poll(() => tab.run(() => String(getSelection()))).toBe(WORDS);
+    await expect.poll(() => layerTexts(tab, '.page-bar')).toHaveLength(1);
   });
 
   it('stays closed after Esc while the page scrolls, until a new selection', async ({ tab }) => {
@@ -77,7 +77,7 @@ describe('the menu beside a selected text, by keyboard', () => {
           setTimeout(done, 600);
         }),
     );
-    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.selection-menu')).toEqual([]);
     await selectWords(tab, 'That core has a name');
     await awaitMenu(tab);
   });
@@ -103,10 +103,10 @@ describe('the menu beside a selected text, by keyboard', () => {
     await dragOver(tab, 'That core', 'a name');
     await awaitMenu(tab);
     await tab.pressKey('F6');
-    expect(await tab.runInLayers(nameOfFocused)).toBe('Highlight in yellow');
+    await expect.poll(() => tab.runInLayers(nameOfFocused)).toBe('Highlight in yellow');
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
-    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.selection-menu')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.layer.reader')).toHaveLength(1);
     await dragOver(tab, 'Botanists call', 'the medulla');
     await awaitMenu(tab);
     for (const key of ['F6', 'Enter']) await tab.pressKey(key);

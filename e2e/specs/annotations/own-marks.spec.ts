@@ -40,12 +40,12 @@ describe('the user’s own highlights, on a site that is allowed', () => {
     await openReeds({ tab, server }, '?itself');
     await markTwo(tab);
     await switchOff(tab);
-    expect(await markedTexts(tab)).toEqual([]);
+    await expect.poll(() => markedTexts(tab)).toEqual([]);
     await openReeds({ tab, server }, '?itself');
     const marked = ['the water is slow', 'to be left alone'];
     await awaitMarked(tab, marked);
     // Nothing else is painted: the highlight of the content has no priority of its own.
-    expect(await tab.run(countContentHighlights)).toBe(0);
+    await expect.poll(() => tab.run(countContentHighlights)).toBe(0);
     expect((await markupOfPage(tab))[0]).not.toContain('<mark');
     // A framework renders the paragraph anew.
     await tab.run(() => {

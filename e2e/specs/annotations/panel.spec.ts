@@ -32,7 +32,7 @@ describe('the list of highlights and notes', () => {
     await mark(tab, 'the water is slow', 'blue');
     await mark(tab, 'the banks of every river', 'pink');
     await openMarkPanel(tab);
-    expect(await quoted(tab)).toEqual(['the water is slow', 'the banks of every river']);
+    await expect.poll(() => quoted(tab)).toEqual(['the water is slow', 'the banks of every river']);
     await pressInReader(tab, '.mark-panel .item-actions .button', 'Edit');
     await awaitTexts(tab, '.mark-editor', ({ length }) => length > 0);
     await tab.type('Like the Severn.');
@@ -53,8 +53,12 @@ describe('the list of highlights and notes', () => {
     await switchOn(tab);
     await awaitMarked(tab, ['the water is slow']);
     await openMarkPanel(tab);
-    expect(await layerTexts(tab, '.mark-panel h3')).toEqual(['No longer found on this page']);
-    expect(await layerTexts(tab, '.mark-panel ul .quoted')).toEqual(['the banks of every river']);
+    await expect
+      .poll(() => layerTexts(tab, '.mark-panel h3'))
+      .toEqual(['No longer found on this page']);
+    await expect
+      .poll(() => layerTexts(tab, '.mark-panel ul .quoted'))
+      .toEqual(['the banks of every river']);
   });
 
   it('shows what the page has changed, before and after, uncolored', async ({ tab, server }) => {
@@ -69,10 +73,12 @@ describe('the list of highlights and notes', () => {
     const isPainted = (colors: readonly string[]) => colors.join() === 'rgb(241, 239, 233)';
     await waitUntil('the looks of changed text', () => tab.run(paintedColors), isPainted);
     await openMarkPanel(tab);
-    expect(await layerTexts(tab, '.mark-panel h3')).toEqual(['Changed since you highlighted them']);
-    expect(await layerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
-    expect(await layerTexts(tab, '.mark-panel .now')).toEqual([`Now: ${now}`]);
-    expect(await layerTexts(tab, '.mark-panel ins')).toEqual(['never']);
+    await expect
+      .poll(() => layerTexts(tab, '.mark-panel h3'))
+      .toEqual(['Changed since you highlighted them']);
+    await expect.poll(() => layerTexts(tab, '.mark-panel .quoted')).toEqual([SECOND]);
+    await expect.poll(() => layerTexts(tab, '.mark-panel .now')).toEqual([`Now: ${now}`]);
+    await expect.poll(() => layerTexts(tab, '.mark-panel ins')).toEqual(['never']);
   });
 
   it('is saved as JSON-LD, and has no violation for axe', async ({ tab, server }) => {

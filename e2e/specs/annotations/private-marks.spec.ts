@@ -17,7 +17,7 @@ describe('a highlight of the user in a private window', () => {
     await awaitTexts(tab, '.notice .text', (said) =>
       said.includes('Pith keeps no highlights or notes in private windows.'),
     );
-    expect(await markedTexts(tab)).toEqual([]);
+    await expect.poll(() => markedTexts(tab)).toEqual([]);
     await tab.close();
   });
 });

@@ -51,7 +51,7 @@ describe('a selection that is highlighted', () => {
     await tab.pressKey('F6');
     await tab.pressKey('h');
     await awaitMarked(tab, ['eed grows whe']);
-    expect(await layerTexts(tab, '.selection-menu')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.selection-menu')).toEqual([]);
     await openReader(tab);
     await awaitMarkedInReader(tab, ['eed grows whe']);
     const color = await tab.runInLayers(
@@ -73,7 +73,7 @@ describe('a selection that is highlighted', () => {
     await tab.pressKey('Control+z');
     await awaitMarked(tab, []);
     const heard = () => tab.run(() => document.body.dataset.keys ?? '');
-    expect(await heard()).not.toContain('z');
+    await expect.poll(() => heard()).not.toContain('z');
     await tab.pressKey('Control+z');
     await waitUntil('the key of the page', heard, (keys) => keys.endsWith('z'));
   });

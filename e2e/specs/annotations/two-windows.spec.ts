@@ -111,5 +111,5 @@ async function waitForNote(tab: Tab, note: string): Promise<void> {
   await openMarkPanel(tab);
   await awaitTexts(tab, '.mark-panel .noted', (notes) => notes.join() === note);
   await tab.pressKey('Escape');
-  expect(await layerTexts(tab, '.mark-panel')).toEqual([]);
+  await expect.poll(() => layerTexts(tab, '.mark-panel')).toEqual([]);
 }

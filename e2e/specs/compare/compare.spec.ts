@@ -73,7 +73,7 @@ describe('the comparison', () => {
     await compareByRules(tab);
     const isReasonOffered = () =>
       tab.runInLayers((root) => root?.querySelector('.passage')?.checkVisibility() ?? false);
-    expect(await isReasonOffered()).toBe(false);
+    await expect.poll(() => isReasonOffered()).toBe(false);
     await tab.pressKey('n');
     await waitUntil('a difference', isReasonOffered);
     const isInSight = await tab.runInLayers((root) => {
@@ -96,7 +96,7 @@ describe('the comparison', () => {
   it('marks and counts what two engines keep, as counted by hand', async ({ tab }) => {
     await openedComparison(tab);
     await compareByRules(tab);
-    expect(await readLegend(tab)).toEqual(BY_RULES);
+    await expect.poll(() => readLegend(tab)).toEqual(BY_RULES);
     // The marks of the engines before are painted until those of these are.
     await waitUntil(
       'the marks',
@@ -104,8 +104,8 @@ describe('the comparison', () => {
       (texts) =>
         texts.length === 2 && [ABOVE, BELOW].every((one) => texts.some((t) => one.test(t))),
     );
-    expect(await markedTexts(tab, 'all')).toEqual([expect.stringMatching(ARTICLE)]);
-    expect(await markedTexts(tab, 'only-1')).toEqual([]);
+    await expect.poll(() => markedTexts(tab, 'all')).toEqual([expect.stringMatching(ARTICLE)]);
+    await expect.poll(() => markedTexts(tab, 'only-1')).toEqual([]);
   });
 
   it('tells what some keep from what one keeps, once there are three engines', async ({ tab }) => {
@@ -113,14 +113,16 @@ describe('the comparison', () => {
     await compareByRules(tab);
     await toggleEngine(tab, 'boilerpipe');
     await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
-    expect(await readLegend(tab)).toEqual({
-      all: ['154', '1'],
-      'only-0': ['0', '0'],
-      'only-1': ['0', '0'],
-      'only-2': ['0', '0'],
-      some: ['87', '2'],
-      none: ['6', '2'],
-    });
+    await expect
+      .poll(() => readLegend(tab))
+      .toEqual({
+        all: ['154', '1'],
+        'only-0': ['0', '0'],
+        'only-1': ['0', '0'],
+        'only-2': ['0', '0'],
+        some: ['87', '2'],
+        none: ['6', '2'],
+      });
   });
 
   it('covers the highlight while it is open, and shows it again afterwards', async ({ tab }) => {
@@ -137,7 +139,7 @@ describe('the comparison', () => {
     await waitUntil('the cover', ground, CLEAR);
     await tab.pressKey('Escape');
     await waitUntil('the highlight', ground, before);
-    expect(await isAnyHighlightLeft(tab)).toBe(true);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(true);
   });
 
   it('moves through the differences by keyboard, and says who keeps them', async ({ tab }) => {
@@ -148,11 +150,11 @@ describe('the comparison', () => {
     await tab.pressKey('n');
     // The first mark has its colors once the style sheet is there.
     await waitUntil('the first difference', now, (text = '') => ABOVE.test(text));
-    expect(await said()).toBe('1 of 2. Only BTE keeps this: 43 words');
+    await expect.poll(() => said()).toBe('1 of 2. Only BTE keeps this: 43 words');
     await tab.pressKey('n');
     expect(await now()).toMatch(BELOW);
-    expect(await said()).toBe('2 of 2. Only BTE keeps this: 44 words');
-    expect(await tab.run(isFooterInView)).toBe(true);
+    await expect.poll(() => said()).toBe('2 of 2. Only BTE keeps this: 44 words');
+    await expect.poll(() => tab.run(isFooterInView)).toBe(true);
     await tab.pressKey('p');
     expect(await now()).toMatch(ABOVE);
     await tab.pressKey('p');
@@ -170,7 +172,9 @@ describe('the comparison', () => {
       '.engines li:has(.in-use:not([hidden])) .name',
       (names) => names.join() === 'BTE',
     );
-    expect(await layerTexts(tab, '.site p')).toEqual(['pages.test has a method of its own: BTE.']);
+    await expect
+      .poll(() => layerTexts(tab, '.site p'))
+      .toEqual(['pages.test has a method of its own: BTE.']);
     await pressInReader(tab, '.site button');
     await waitUntil(
       'the rule to go',
@@ -190,7 +194,7 @@ describe('the comparison', () => {
       await waitForLayersClosed(tab);
       await waitUntil('no trace', () => readTraces(tab), []);
       await awaitMarkup(tab, before);
-      expect(await tab.run(() => scrollY)).toBe(20);
+      await expect.poll(() => tab.run(() => scrollY)).toBe(20);
     }
   });
 
@@ -219,10 +223,12 @@ describe('the comparison', () => {
       await compareByRules(tab);
       await toggleEngine(tab, 'boilernet');
       await awaitEngines(tab, ['bte', 'readability', 'boilernet']);
-      expect(await engineStates(tab)).toMatchObject({ bte: 'done', boilernet: 'failed' });
+      await expect
+        .poll(() => engineStates(tab))
+        .toMatchObject({ bte: 'done', boilernet: 'failed' });
       const [outcome] = await layerTexts(tab, '[data-engine=boilernet] .outcome');
       expect(outcome).toContain('A part of Pith is damaged');
-      expect(await readLegend(tab)).toEqual(BY_RULES);
+      await expect.poll(() => readLegend(tab)).toEqual(BY_RULES);
     } finally {
       await browser.close();
       await rm(extension, { recursive: true });

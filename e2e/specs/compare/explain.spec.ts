@@ -116,7 +116,9 @@ describe('why a text was kept', () => {
     await awaitInfluences(tab);
     const [excerpt] = await layerTexts(tab, '.explain .excerpt');
     expect(excerpt).toMatch(/^Fold the dough over itself/);
-    expect(await layerTexts(tab, '.path li')).toEqual(['html', 'body', 'main', 'article', 'p']);
+    await expect
+      .poll(() => layerTexts(tab, '.path li'))
+      .toEqual(['html', 'body', 'main', 'article', 'p']);
     const verdicts = await awaitTexts(
       tab,
       '.judgements li',
@@ -163,7 +165,7 @@ describe('why a text was kept', () => {
     await awaitTexts(tab, '.explain p', (texts) => /^Click/.test(texts[0]));
     await tab.click(await tab.run(pointOfText));
     await expectExplained(tab);
-    expect(await tab.run(() => document.body !== null)).toBe(true);
+    await expect.poll(() => tab.run(() => document.body !== null)).toBe(true);
   });
 
   it('leaves the page alone once the explanation is closed', async ({ tab }) => {
@@ -213,11 +215,11 @@ describe('why a text was kept', () => {
     await tab.choose('page:why');
     await awaitTexts(tab, '.explain p', ([text]) => /^Click/.test(text));
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, '.comparison')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.comparison')).toHaveLength(1);
     // Presses go to the page again.
     await tab.run(() => document.addEventListener('click', () => document.body.remove()));
     await tab.click(await tab.run(pointOfText));
-    expect(await tab.run(() => document.body === null)).toBe(true);
+    await expect.poll(() => tab.run(() => document.body === null)).toBe(true);
   });
 
   it('gives up its panel to a comparison that is started meanwhile', async ({ tab }) => {
@@ -225,7 +227,7 @@ describe('why a text was kept', () => {
     await tab.choose('page:why');
     await awaitTexts(tab, '.explain p', ([text]) => /^Click/.test(text));
     await openComparison(tab);
-    expect(await layerTexts(tab, '.explain')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.explain')).toEqual([]);
     await tab.choose('button:compare');
     await waitForLayersClosed(tab);
   });
@@ -238,12 +240,12 @@ describe('why a text was kept', () => {
     await tab.run(() => document.querySelector('article')?.append('Flour keeps for a year.'));
     // Both presses come before the page can have been read.
     await Promise.all([tab.pressKey('n'), tab.pressKey('Escape')]);
-    expect(await layerTexts(tab, '.explain')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.explain')).toEqual([]);
     // The next page is read after that one.
     await toggleEngine(tab, 'boilerpipe');
     await awaitEngines(tab, ['bte', 'readability', 'boilerpipe']);
-    expect(await layerTexts(tab, '.explain')).toEqual([]);
-    expect(await layerTexts(tab, '.comparison')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.explain')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.comparison')).toHaveLength(1);
   });
 });
 

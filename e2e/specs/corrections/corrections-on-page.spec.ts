@@ -55,7 +55,7 @@ describe('passages corrected on the page itself', () => {
     await awaitFramed(tab, 'Bring back: Botanists call it');
     await pressText(tab, COMMENT);
     await awaitHighlighted(tab, COMMENT);
-    expect(await layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
+    await expect.poll(() => layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     for (let step = 0; step < 2; step++) await tab.pressKey('Control+z');
     await awaitHighlighted(tab, BOTANISTS);
     await awaitHighlighted(tab, COMMENT, false);
@@ -70,11 +70,11 @@ describe('passages corrected on the page itself', () => {
       () => wordsKept(tab),
       (now) => now.kept < kept,
     );
-    expect(await markupOfPage(tab)).toEqual(before);
-    expect(await tab.run(() => window.name)).toBe('');
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => tab.run(() => window.name)).toBe('');
     // After correction mode, presses go to the page again.
     await pressText(tab, FIRST);
-    expect(await tab.run(() => window.name)).toBe('pressed');
+    await expect.poll(() => tab.run(() => window.name)).toBe('pressed');
     await switchOff(tab);
     await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
@@ -89,7 +89,7 @@ describe('passages corrected on the page itself', () => {
     await pressText(tab, REASON, { shiftKey: true });
     await awaitHighlighted(tab, REASON, false);
     await awaitHighlighted(tab, FIRST);
-    expect(await layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
+    await expect.poll(() => layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
     await openReader(tab);
@@ -113,7 +113,7 @@ describe('passages corrected on the page itself', () => {
     });
     await awaitCorrectionMode(tab, false);
     await tab.run(() => document.querySelector<HTMLElement>('dialog button')?.click());
-    expect(await tab.run(() => document.querySelector('dialog') === null)).toBe(true);
+    await expect.poll(() => tab.run(() => document.querySelector('dialog') === null)).toBe(true);
   });
 
   it('no longer count once the page has removed them', async ({ tab }) => {
@@ -121,7 +121,7 @@ describe('passages corrected on the page itself', () => {
     await startFromBar(tab);
     for (const words of [BOTANISTS, COMMENT]) await pressText(tab, words);
     await awaitHighlighted(tab, COMMENT);
-    expect(await layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
+    await expect.poll(() => layerTexts(tab, '.hand-count')).toEqual(['2 changes']);
     await tab.run((words) => {
       const paragraphs = [...document.querySelectorAll('p')];
       paragraphs.find(({ textContent }) => textContent.includes(words))?.remove();
@@ -136,23 +136,23 @@ describe('passages corrected on the page itself', () => {
     await tab.run(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await startFromBar(tab);
     await tab.pressKey('ArrowDown');
-    expect(await framed(tab)).toMatch(/^Leave out: The soft middle/);
+    await expect.poll(() => framed(tab)).toMatch(/^Leave out: The soft middle/);
     for (let step = 0; step < 40 && !(await framed(tab)).includes(FIRST); step++) {
       await tab.pressKey('ArrowDown');
     }
-    expect(await framed(tab)).toContain(`Leave out: ${FIRST}`);
+    await expect.poll(() => framed(tab)).toContain(`Leave out: ${FIRST}`);
     await tab.pressKey('Enter');
     await awaitHighlighted(tab, FIRST, false);
     await awaitFramed(tab, 'Bring back');
     await tab.pressKey('Enter');
     await awaitHighlighted(tab, FIRST);
     await tab.pressKey('ArrowLeft');
-    expect(await framed(tab)).not.toContain(`: ${FIRST}`);
+    await expect.poll(() => framed(tab)).not.toContain(`: ${FIRST}`);
     await tab.pressKey('ArrowRight');
-    expect(await framed(tab)).toContain(`: ${FIRST}`);
+    await expect.poll(() => framed(tab)).toContain(`: ${FIRST}`);
     await tab.pressKey('ArrowDown');
     await tab.pressKey('ArrowUp');
-    expect(await framed(tab)).toContain(`: ${FIRST}`);
+    await expect.poll(() => framed(tab)).toContain(`: ${FIRST}`);
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
   });
@@ -171,9 +171,9 @@ describe('passages corrected on the page itself', () => {
       });
     });
     for (const key of ['ArrowLeft', 's', 'Control+z', 'ArrowDown']) await tab.pressKey(key);
-    expect(await tab.run(() => document.querySelector('input')?.value)).toBe('twig');
-    expect(await tab.run(() => window.name)).toBe('');
-    expect(await framed(tab)).toBe('');
+    await expect.poll(() => tab.run(() => document.querySelector('input')?.value)).toBe('twig');
+    await expect.poll(() => tab.run(() => window.name)).toBe('');
+    await expect.poll(() => framed(tab)).toBe('');
     await tab.pressKey('Escape');
     await awaitCorrectionMode(tab, false);
   });

@@ -64,7 +64,7 @@ describe('corrections in the reader', () => {
     await awaitThere(tab, NEWSLETTER, false);
     await tab.pressKey('e');
     await awaitThere(tab, NEWSLETTER, true);
-    expect(await isKept(tab, NEWSLETTER)).toBe(false);
+    await expect.poll(() => isKept(tab, NEWSLETTER)).toBe(false);
     await pressPassage(tab, NEWSLETTER);
     await awaitKept(tab, NEWSLETTER, true);
     await tab.pressKey('Escape');
@@ -108,7 +108,7 @@ describe('corrections in the reader', () => {
     await awaitKept(tab, 'hollow between the joints', false);
     const address = await tab.run(() => location.href);
     await pressInReader(tab, '.gap .passage a');
-    expect(await tab.run(() => location.href)).toBe(address);
+    await expect.poll(() => tab.run(() => location.href)).toBe(address);
     await awaitCount(tab, '4 changes');
     await pressInReader(tab, '.hand-bar .hand-count + .button');
   });

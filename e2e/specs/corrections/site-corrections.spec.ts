@@ -51,8 +51,8 @@ describe('a correction that is remembered for a site', () => {
 
     await openMarkup({ tab, server }, article('Hazel', SECOND));
     await switchOn(tab);
-    expect(await isHighlighted(tab, SECOND)).toBe(false);
-    expect(await isHighlighted(tab, PROSE[1])).toBe(true);
+    await expect.poll(() => isHighlighted(tab, SECOND)).toBe(false);
+    await expect.poll(() => isHighlighted(tab, PROSE[1])).toBe(true);
     await switchOff(tab);
     await exportByMenu(tab, 'page:copy-text');
     const { text } = await paste(tab);
@@ -64,7 +64,7 @@ describe('a correction that is remembered for a site', () => {
     await awaitSaid(tab, 'Forgotten for pages.test');
     const words = async () => (await layerTexts(tab, '.text p')).join();
     await waitUntil('the passage once more', words, (now) => now.includes(SECOND));
-    expect(await storedItems(settings)).not.toHaveProperty('site:pages.test');
+    await expect.poll(() => storedItems(settings)).not.toHaveProperty('site:pages.test');
   });
 
   it('can be remembered on the page itself, and says so', async ({ tab, server, settings }) => {
@@ -80,7 +80,7 @@ describe('a correction that is remembered for a site', () => {
     const passages = [RULE, { selector: 'nav', isContent: true }];
     await storeItems(settings, { 'site:pages.test': { passages } });
     await awaitHighlighted(tab, 'Home');
-    expect(await layerTexts(tab, '.hand-said')).toEqual(['Remembered for pages.test']);
+    await expect.poll(() => layerTexts(tab, '.hand-said')).toEqual(['Remembered for pages.test']);
     await pressInReader(tab, '.choose .hand-forget');
     await awaitSaid(tab, 'Forgotten for pages.test');
     await pressText(tab, FIRST);
@@ -103,17 +103,19 @@ describe('a correction that is remembered for a site', () => {
   it('is listed in the settings, and undone there', async ({ tab, server, settings, browser }) => {
     await storeItems(settings, { 'site:pages.test': { engine: 'pith', passages: [RULE] } });
     await openSettings(browser, settings);
-    expect(await textOf(settings, '.passages li')).toContain('p.house-lineleft out');
+    await expect.poll(() => textOf(settings, '.passages li')).toContain('p.house-lineleft out');
     await openMarkup({ tab, server }, article('Hazel', SECOND));
     await switchOn(tab);
-    expect(await isHighlighted(tab, SECOND)).toBe(false);
+    await expect.poll(() => isHighlighted(tab, SECOND)).toBe(false);
     // No key is used, since Firefox gives keys only to the tab in front.
     await settings.run(() => document.querySelector<HTMLElement>('.passages button')?.click());
     await waitUntil('the line to come back', () => isHighlighted(tab, SECOND));
-    expect(await storedItems(settings)).toEqual({ 'site:pages.test': { engine: 'pith' } });
-    expect(await settings.run(() => document.querySelector('.passages')?.checkVisibility())).toBe(
-      false,
-    );
+    await expect
+      .poll(() => storedItems(settings))
+      .toEqual({ 'site:pages.test': { engine: 'pith' } });
+    await expect
+      .poll(() => settings.run(() => document.querySelector('.passages')?.checkVisibility()))
+      .toBe(false);
   });
 });
 

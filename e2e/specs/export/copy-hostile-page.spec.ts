@@ -26,10 +26,9 @@ describe('a page over plain http that catches copies before Pith does', () => {
       expect(await pressOffered(tab, entry)).toMatch(/^This page has kept Pith’s text off/);
       expect((await paste(tab)).text).toContain(SENTENCE);
       // The page has noticed only the first copy, and finds no frame of Pith's.
-      expect(await tab.run(() => [document.documentElement.dataset.heard, length])).toEqual([
-        '1',
-        0,
-      ]);
+      await expect
+        .poll(() => tab.run(() => [document.documentElement.dataset.heard, length]))
+        .toEqual(['1', 0]);
     });
   }
 
@@ -46,7 +45,7 @@ describe('a page over plain http that catches copies before Pith does', () => {
     await openFerry({ tab, server }, ADDS_A_FILE);
     expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
     expect((await paste(tab)).text).toContain(SENTENCE);
-    expect(await tab.run(() => window.pastedFiles)).toBe(0);
+    await expect.poll(() => tab.run(() => window.pastedFiles)).toBe(0);
   });
 });
 

@@ -32,7 +32,7 @@ describe('copying a page of 100,000 cells', () => {
     });
     expect((await paste(tab)).text).toBe('what was copied before');
     await switchOff(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 

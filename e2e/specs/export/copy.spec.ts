@@ -109,7 +109,9 @@ describe('the content of the demo page, copied', () => {
       document.body.oncopy = () => false;
     });
     await exportByMenu(tab, 'page:copy-text');
-    expect(await tab.run(() => document.documentElement.dataset.sawCopy ?? 'no')).toBe('no');
+    await expect
+      .poll(() => tab.run(() => document.documentElement.dataset.sawCopy ?? 'no'))
+      .toBe('no');
     const { text } = await paste(tab);
     expect(text.startsWith(START)).toBe(true);
   });
@@ -197,7 +199,7 @@ describe('copying from a page', () => {
   it.skipIf(IS_FIREFOX)('works on a secure page as on an insecure one', async ({ tab, server }) => {
     await tab.open(`${server.origin}/demo/`);
     await grantActiveTab(tab);
-    expect(await tab.run(() => isSecureContext)).toBe(true);
+    await expect.poll(() => tab.run(() => isSecureContext)).toBe(true);
     await exportByMenu(tab, 'page:copy-text');
     expect((await paste(tab)).text.startsWith(START)).toBe(true);
   });

@@ -107,9 +107,11 @@ describe('another application', () => {
     await openSettings(browser, tab);
     await pressOn(tab, 'note.appAddress', [...'javascript:alert(1)']);
     await awaitStored(tab, 'note.appAddress', 'javascript:alert(1)');
-    expect(await problemOf(tab, 'note.appAddress')).toBe(
-      'Line 1, character 1: Addresses with “javascript:” are never opened, as they can run code or reach files.',
-    );
+    await expect
+      .poll(() => problemOf(tab, 'note.appAddress'))
+      .toBe(
+        'Line 1, character 1: Addresses with “javascript:” are never opened, as they can run code or reach files.',
+      );
     await openWithBar(tab, '/demo/');
     await chooseInBar(tab, 'save', 'Open in another app');
     expect(await awaitNotice(tab)).toBe(
@@ -124,9 +126,9 @@ describe('a template with a mistake', () => {
     await openSettings(browser, tab);
     await pressOn(tab, 'note.properties', [SELECT_ALL, ...'title: {{titel}}']);
     await awaitStored(tab, 'note.properties', 'title: {{titel}}');
-    expect(await problemOf(tab, 'note.properties')).toBe(
-      'Line 1, character 10: There is no variable “titel” here.',
-    );
+    await expect
+      .poll(() => problemOf(tab, 'note.properties'))
+      .toBe('Line 1, character 10: There is no variable “titel” here.');
     await openSettings(browser, tab);
     const shown = await shownValues(tab);
     expect([shown['note.properties'], shown['note.preset']]).toEqual(['title: {{titel}}', 'own']);
@@ -142,7 +144,7 @@ describe('a template with a mistake', () => {
 describe('Share…', () => {
   it('is in no menu where the browser has no dialog for it', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
-    expect(await tab.run(() => 'share' in navigator)).toBe(false);
+    await expect.poll(() => tab.run(() => 'share' in navigator)).toBe(false);
     await pressFocused(tab, '.page-bar .save .opener');
     const entries = await layerTexts(tab, '.page-bar .menu:not([hidden]) [role=menuitem]');
     expect(entries).toContain('Open in another app');

@@ -26,7 +26,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     await tab.run(() => document.querySelector('dialog')?.close());
     await awaitUse(tab);
     await tab.run(() => document.querySelector('dialog')?.remove());
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     await awaitMarkup(tab, before);
   });
@@ -50,7 +50,7 @@ describe('the bar on a page that shows a modal dialog', () => {
     await pressInReader(tab, '.page-bar .main');
     await waitUntil('the reader', () => isInUse(tab, '.reader .icon-button'));
     await tab.run(() => document.querySelector('dialog')?.close());
-    expect(await isInUse(tab, '.reader .icon-button')).toBe(true);
+    await expect.poll(() => isInUse(tab, '.reader .icon-button')).toBe(true);
     await tab.pressKey('Escape');
     await awaitUse(tab);
   });
@@ -70,7 +70,7 @@ describe('the bar on a page that shows a part of itself in full screen', () => {
     await awaitUse(tab);
     await tab.run(() => document.exitFullscreen());
     await awaitUse(tab);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
   });
 });
 

@@ -28,7 +28,9 @@ describe('several tabs', () => {
       await page.run(() => document.querySelector<HTMLInputElement>('#all')?.click());
       const { name, path } = await page.download(() => pressButtonOf(page, 'Save'));
       expect(name).toMatch(/^Pages of .*\.epub$/);
-      expect(await tabsPageSays(page, /^Saved/)).toMatch(/^Saved 2 of 3 pages as “Pages of .*”$/);
+      await expect
+        .poll(() => tabsPageSays(page, /^Saved/))
+        .toMatch(/^Saved 2 of 3 pages as “Pages of .*”$/);
       const told = await outcomes(page);
       expect(Object.keys(told).length).toBe(3);
       expect(told[titleOf(told, DEMO)]).toMatch(/^1,\d{3} words$/);

@@ -34,7 +34,7 @@ describe('a page that the back button brings back as it was left', () => {
     await waitUntil('the reading to begin', tab.badge, ({ text }) => text !== '');
     await comeBack(tab, await leave(tab));
     await waitUntil('the highlight', tab.badge, ({ text }) => WORDS_BADGE.test(text));
-    expect(await highlightedTexts(tab)).not.toEqual([]);
+    await expect.poll(() => highlightedTexts(tab)).not.toEqual([]);
   });
 
   it('still has its highlight and says so', async ({ tab, server }) => {
@@ -43,7 +43,7 @@ describe('a page that the back button brings back as it was left', () => {
     const before = await highlightedTexts(tab);
     await comeBack(tab, await leave(tab));
     await waitUntil('the badge to be back', tab.badge, ({ text }) => text === badge.text);
-    expect(await highlightedTexts(tab)).toEqual(before);
+    await expect.poll(() => highlightedTexts(tab)).toEqual(before);
   });
 
   it('still performs the actions of its bar, or on a press', async ({ browser, tab, server }) => {
@@ -63,7 +63,7 @@ describe('a page that the back button brings back as it was left', () => {
       await tab.press();
     }
     await waitUntil('the reader', isReaderOpen);
-    expect(await highlightedTexts(tab)).toEqual(texts);
+    await expect.poll(() => highlightedTexts(tab)).toEqual(texts);
   });
 
   it('follows the settings that have changed since', async ({ tab, server, settings }) => {
@@ -112,5 +112,5 @@ async function comeBack(tab: Tab, address: string): Promise<void> {
     () => tab.run(() => location.href).catch(() => ''),
     address,
   );
-  expect(await tab.run(() => globalThis.wasLeft === true)).toBe(true);
+  await expect.poll(() => tab.run(() => globalThis.wasLeft === true)).toBe(true);
 }

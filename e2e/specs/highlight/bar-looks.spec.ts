@@ -56,16 +56,18 @@ describe('the bar', () => {
   it('has one menu for the rest: daily things, a line, and those wanted less', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .more');
-    expect(await tab.runInLayers(linesOfMenu)).toEqual([
-      'Library',
-      'Highlights of all pages',
-      'Save several tabs…',
-      'Correct by hand',
-      'separator',
-      'Try other methods',
-      'Why was this kept or left out?',
-      'Settings',
-    ]);
+    await expect
+      .poll(() => tab.runInLayers(linesOfMenu))
+      .toEqual([
+        'Library',
+        'Highlights of all pages',
+        'Save several tabs…',
+        'Correct by hand',
+        'separator',
+        'Try other methods',
+        'Why was this kept or left out?',
+        'Settings',
+      ]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('the bar', () => {
     // Counted by hand: the article, its surroundings and two menus.
     expect(all).toBe(154 + 43 + 44 + 6);
     expect(kept).toBeGreaterThanOrEqual(150);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     await awaitMarkup(tab, before);
     await switchOn(tab);
@@ -67,11 +67,13 @@ describe('the bar', () => {
     await openWithBar(tab, '/demo/');
     await pressFocused(tab, '.page-bar .main');
     await awaitFocus(tab, 'h1');
-    expect(await layerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
+    await expect
+      .poll(() => layerTexts(tab, 'h1'))
+      .toEqual(['The soft middle of things: what pith is for']);
     await tab.pressKey('Escape');
     await awaitFocus(tab, 'button');
-    expect(await isBarSeen(tab)).toBe(true);
-    expect(await isAnyHighlightLeft(tab)).toBe(true);
+    await expect.poll(() => isBarSeen(tab)).toBe(true);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(true);
   });
 
   it('copies clean text at once, and Markdown from its choice', async ({ tab }) => {
@@ -97,11 +99,11 @@ describe('the bar', () => {
     await pressFocused(tab, '.page-bar .copy .opener');
     expect((await layerTexts(tab, OPEN_ITEMS)).length).toBeGreaterThan(3);
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, OPEN_ITEMS)).toEqual([]);
+    await expect.poll(() => layerTexts(tab, OPEN_ITEMS)).toEqual([]);
     await tab.pressKey('Escape');
     await waitUntil('the bar to close', () => isBarSeen(tab), false);
-    expect(await tab.run(() => document.activeElement?.id)).toBe('q');
-    expect(await isAnyHighlightLeft(tab)).toBe(true);
+    await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('q');
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(true);
     await switchOff(tab);
     await switchOn(tab);
     await awaitBar(tab);
@@ -149,7 +151,7 @@ describe('the bar', () => {
     for (const width of [1280, 400]) {
       await tab.resize(width, 800);
       await waitUntil(`room at a width of ${width}`, () => isBannerFree(tab));
-      expect(await isBarSeen(tab)).toBe(true);
+      await expect.poll(() => isBarSeen(tab)).toBe(true);
     }
   });
 
@@ -162,12 +164,12 @@ describe('the bar', () => {
     // The notice is placed by the height of the bar, which is told with the next frame.
     const distance = () => tab.runInLayers(distanceToNotice);
     await waitUntil('the notice above the bar', distance, (px) => px >= 0);
-    expect(await isBannerFree(tab, '.notice')).toBe(true);
+    await expect.poll(() => isBannerFree(tab, '.notice')).toBe(true);
     await noticeText(tab);
     await switchOff(tab);
     await tab.choose('page:copy-text');
     await awaitNotice(tab);
-    expect(await isBannerFree(tab, '.notice')).toBe(true);
+    await expect.poll(() => isBannerFree(tab, '.notice')).toBe(true);
   });
 
   it('stands aside while the page is scrolled down, but not with the focus', async ({ tab }) => {
@@ -226,7 +228,7 @@ describe('the strictness slider of the bar', () => {
       () => wordsKept(tab),
       ({ kept }) => kept === 0,
     );
-    expect(await isBarSeen(tab)).toBe(true);
+    await expect.poll(() => isBarSeen(tab)).toBe(true);
     await tab.pressKey('Escape');
     await waitForLayersClosed(tab);
   });
@@ -237,7 +239,7 @@ describe('a user who does not want the bar', () => {
     await openWithBar(tab, '/demo/');
     await storeItems(settings, { settings: { showsBar: false } });
     await waitForLayersClosed(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(true);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(true);
     await storeItems(settings, {});
     await awaitBar(tab);
   });

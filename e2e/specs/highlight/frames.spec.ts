@@ -42,18 +42,18 @@ describe('a page that shows stories in frames', () => {
     await openPage(tab, '/frame/');
     const before = await markup(tab);
     await switchOn(tab);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     await awaitMarkup(tab, before);
-    expect(await highlightedTexts(tab)).toEqual([]);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => highlightedTexts(tab)).toEqual([]);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('is read again once a frame has been removed', async ({ tab }) => {
     await openHighlighted(tab, '/frame/');
     const texts = async () =>
       (await highlightedTexts(tab)).filter((text) => text.startsWith(FIRST_WORDS));
-    expect(await texts()).toHaveLength(2);
+    await expect.poll(() => texts()).toHaveLength(2);
     await tab.run(() => document.querySelector('#own')?.remove());
     await tab.run((late) => {
       const story = document.createElement('article');
@@ -67,9 +67,9 @@ describe('a page that shows stories in frames', () => {
       () => highlightedTexts(tab),
       (all) => all.join().includes(LATE[1]),
     );
-    expect(await texts()).toHaveLength(1);
+    await expect.poll(() => texts()).toHaveLength(1);
     await switchOff(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('follows a page that changes all the time after a frame was removed', async ({ tab }) => {
@@ -127,9 +127,9 @@ describe('a page that shows stories in frames', () => {
         const ranges = [...CSS.highlights.values()].flatMap((one) => [...one]) as Range[];
         return ranges.some((range) => String(range).includes(wanted));
       }, words);
-    expect(await isLit(LATE[1])).toBe(true);
+    await expect.poll(() => isLit(LATE[1])).toBe(true);
     await switchOff(tab);
-    expect(await isLit(LATE[1])).toBe(false);
+    await expect.poll(() => isLit(LATE[1])).toBe(false);
   });
 
   it('does not lose its colors for a moment when another frame comes', async ({ tab }) => {

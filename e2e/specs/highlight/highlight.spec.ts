@@ -33,7 +33,7 @@ describe('the toolbar button on the demo page', () => {
     const [, kept, all] = /^Content shown: ([\d,]+) of ([\d,]+) words/.exec(badge.title) ?? [];
     const short = new Intl.NumberFormat('en', { notation: 'compact' });
     expect(badge.text).toBe(short.format(countIn(kept)));
-    expect(await wordsKept(tab)).toEqual({ kept: countIn(kept), all: countIn(all) });
+    await expect.poll(() => wordsKept(tab)).toEqual({ kept: countIn(kept), all: countIn(all) });
   });
 
   it('paints over no picture between passages', async ({ tab }) => {
@@ -54,8 +54,8 @@ describe('the toolbar button on the demo page', () => {
   it('takes the highlight away when it is pressed again', async ({ tab }) => {
     await openHighlighted(tab, '/demo/');
     await switchOff(tab);
-    expect(await highlightedTexts(tab)).toEqual([]);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => highlightedTexts(tab)).toEqual([]);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('highlights the same leaves when it is switched on again', async ({ tab }) => {
@@ -63,14 +63,14 @@ describe('the toolbar button on the demo page', () => {
     const first = await highlightedTexts(tab);
     await switchOff(tab);
     await switchOn(tab);
-    expect(await highlightedTexts(tab)).toEqual(first);
+    await expect.poll(() => highlightedTexts(tab)).toEqual(first);
   });
 
   it("changes no byte of the page's own markup, and leaves nothing behind", async ({ tab }) => {
     await openPage(tab, '/demo/');
     const before = await markup(tab);
     await switchOn(tab);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     await awaitMarkup(tab, before);
   });

@@ -59,7 +59,7 @@ describe('content that arrives while the highlight is on', () => {
     // A press is handled after the change, so a wrong highlight would be there by then.
     await switchOn(tab);
     await switchOff(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 

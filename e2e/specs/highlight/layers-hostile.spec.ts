@@ -49,7 +49,7 @@ describe('a page that changes the element of the layers', () => {
     await awaitUse(tab, '.page-bar .main');
     await openReader(tab);
     await awaitUse(tab, '.reader .icon-button');
-    expect(await tab.run(attributesOfLayers)).toEqual(['data-pith-layers']);
+    await expect.poll(() => tab.run(attributesOfLayers)).toEqual(['data-pith-layers']);
   });
 
   it('by making all of itself inert is named as the cause', async ({ tab }) => {
@@ -75,7 +75,9 @@ describe('a page that changes the element of the layers', () => {
     await awaitBar(tab);
     await tab.run(() => document.body.append(document.querySelector('[data-pith-layers]') ?? ''));
     await awaitUse(tab, '.page-bar .main');
-    expect(await tab.run(() => document.querySelector('body [data-pith-layers]'))).toBe(null);
+    await expect
+      .poll(() => tab.run(() => document.querySelector('body [data-pith-layers]')))
+      .toBe(null);
   });
 
   it('again and again does not block the page, and is named as the cause', async ({ tab }) => {

@@ -19,7 +19,7 @@ describe('a page without content', () => {
     const { text, title } = await pressAndSettle(tab);
     expect(text).not.toMatch(/\d/);
     expect(title).toMatch(/no text|empty/i);
-    expect(await noticeText(tab)).toBe(title);
+    await expect.poll(() => noticeText(tab)).toBe(title);
     await waitForLayersClosed(tab);
     await awaitMarkup(tab, before);
   });
@@ -31,8 +31,8 @@ describe('a page without content', () => {
     expect(text).not.toMatch(/\d/);
     expect(title).toMatch(/no content|nothing/i);
     expect(await awaitNotice(tab)).toBe(title);
-    expect(await markupOfPage(tab)).toEqual(before);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('says that it is too long when one text is longer than all that is read', async ({ tab }) => {

@@ -59,9 +59,9 @@ describe('a page whose second half waits in a closed tab', () => {
     await switchOn(tab);
     const texts = await highlightedTexts(tab);
     expect(texts.some((text) => text.startsWith('Snap a young elder twig'))).toBe(true);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a page that is written from right to left', () => {
     await switchOn(tab);
     const texts = await highlightedTexts(tab);
     expect(texts.some((text) => text.startsWith('غير أن كل ساق'))).toBe(true);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a page that invents more element names than a page tree can hold', () 
     const texts = await highlightedTexts(tab);
     expect(texts.some((text) => text.startsWith('Snap a young twig'))).toBe(true);
     await switchOff(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a page in a form whose controls are named like properties of the DOM',
     await startFromBar(tab);
     for (const key of ['ArrowDown', 'Enter', 'Escape']) await tab.pressKey(key);
     await openComparison(tab);
-    expect(await layerTexts(tab, '.notice [role=alert]')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.notice [role=alert]')).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a page whose elements are named like global variables of our scripts',
     await openMarkup({ tab, server }, markup);
     await grantActiveTab(tab);
     await openReader(tab);
-    expect(await layerTexts(tab, 'h1')).toEqual(['Twigs']);
+    await expect.poll(() => layerTexts(tab, 'h1')).toEqual(['Twigs']);
     await closeReader(tab);
     await switchOn(tab);
     expect((await highlightedTexts(tab)).join()).toContain('Snap a young twig');
@@ -173,7 +173,9 @@ describe('a document that is no HTML', () => {
     await waitUntil('the refusal', tab.badge, ({ text }) => text === '!');
     await switchOn(tab);
     expect((await highlightedTexts(tab)).join(' ')).toContain('A seedling stands up');
-    expect(await tab.run(() => document.querySelector('[data-pith-layers]') === null)).toBe(true);
+    await expect
+      .poll(() => tab.run(() => document.querySelector('[data-pith-layers]') === null))
+      .toBe(true);
     await tab.choose('button:compare');
     await waitUntil('the second refusal', tab.badge, ({ text }) => text === '!');
   });
@@ -185,7 +187,7 @@ describe('a document that is no HTML', () => {
     await tab.open(`${SITE}/odd/twigs%20and%20bark.txt`);
     await grantActiveTab(tab);
     await openReader(tab);
-    expect(await layerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
+    await expect.poll(() => layerTexts(tab, 'h1')).toEqual(['twigs and bark.txt']);
   });
 
   it('keeps its looks where it is XML, as the browser shows it', async ({ tab, server }) => {
@@ -193,7 +195,9 @@ describe('a document that is no HTML', () => {
     await openDocument(tab, server, 'application/xml', `<doc>${paragraphs}</doc>`);
     const before = await markupOfPage(tab);
     await pressAndSettle(tab);
-    expect(await markupOfPage(tab)).toEqual(before);
-    expect(await tab.run(() => document.documentElement.textContent.includes(':host'))).toBe(false);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
+    await expect
+      .poll(() => tab.run(() => document.documentElement.textContent.includes(':host')))
+      .toBe(false);
   });
 });

@@ -32,9 +32,9 @@ describe('the marks beside the scrollbar', () => {
     const marks = await awaitMarks(tab);
     expectAlike(marks.stretches, await tab.run(storyStretch));
     expect(marks.side).toBe('right');
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
-    expect(await readMarks(tab)).toBeNull();
+    await expect.poll(() => readMarks(tab)).toBeNull();
   });
 
   it('lead to what they stand for when they are pressed', async ({ tab, server }) => {
@@ -86,7 +86,7 @@ describe('the marks beside the scrollbar', () => {
     await switchOn(tab);
     await awaitBar(tab);
     // The marks come first.
-    expect(await readMarks(tab)).toBeNull();
+    await expect.poll(() => readMarks(tab)).toBeNull();
   });
 });
 

@@ -30,7 +30,7 @@ describe('a press of the button', () => {
     await awaitTexts(tab, '.reader h1', ([headline]) => headline === HEADLINE);
     await tab.press();
     await waitForLayersClosed(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 
@@ -40,8 +40,8 @@ it('a second press cancels the first, and a third one highlights', async ({ tab 
   await waitUntil('the work to begin', tab.badge, ({ text }) => text !== '');
   await tab.press();
   await waitUntil('the work to end', tab.badge, ({ text }) => text === '');
-  expect(await highlightedTexts(tab)).toEqual([]);
-  expect(await isAnyHighlightLeft(tab)).toBe(false);
+  await expect.poll(() => highlightedTexts(tab)).toEqual([]);
+  await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   await switchOn(tab);
   expect((await highlightedTexts(tab)).length).toBeGreaterThan(5_000);
 });
@@ -73,8 +73,8 @@ describe('two tabs at once', () => {
     const kept = await highlightedTexts(other);
     await tab.press();
     await waitUntil('the first tab to be off', tab.badge, ({ text }) => text === '');
-    expect(await highlightedTexts(tab)).toEqual([]);
-    expect(await highlightedTexts(other)).toEqual(kept);
+    await expect.poll(() => highlightedTexts(tab)).toEqual([]);
+    await expect.poll(() => highlightedTexts(other)).toEqual(kept);
     expect(isOn(await other.badge())).toBe(true);
     await other.close();
   });

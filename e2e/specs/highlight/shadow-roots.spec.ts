@@ -56,10 +56,10 @@ describe('a page whose story stands in shadow roots', () => {
     await openPage(tab, '/shadow/');
     const before = await markup(tab);
     await switchOn(tab);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     await awaitMarkup(tab, before);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 });
 

@@ -65,7 +65,7 @@ describe('on a page that is zoomed in by fingers', () => {
     const usual = await seenBox(tab, '.page-bar');
     for (const scale of [2, 1]) {
       await tab.pinch(scale);
-      expect(await tab.run(() => visualViewport?.scale)).toBe(scale);
+      await expect.poll(() => tab.run(() => visualViewport?.scale)).toBe(scale);
       await waitUntil(
         `the bar where it was, at ${scale}`,
         () => seenBox(tab, '.page-bar'),

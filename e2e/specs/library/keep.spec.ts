@@ -67,7 +67,7 @@ describe('an article that is kept', () => {
     expect(await findViolations(tab)).toEqual([]);
     // What was begun comes first.
     await openLibrary(browser, tab);
-    expect(await pageTexts(tab, '.cards h3')).toEqual([DEMO]);
+    await expect.poll(() => pageTexts(tab, '.cards h3')).toEqual([DEMO]);
   });
 
   it('is kept by a key of the reader, and again if it is new', async ({ browser, tab, server }) => {
@@ -86,7 +86,7 @@ describe('an article that is kept', () => {
     expect((await layerTexts(tab, '.article p')).join()).toContain(LATER);
     await tab.pressKey('Escape');
     await awaitKeptPage(tab, REEDS);
-    expect(await pageTexts(tab, '.news p')).toEqual([LATER]);
+    await expect.poll(() => pageTexts(tab, '.news p')).toEqual([LATER]);
     // The version before is there as it was.
     await tab.run(() => document.querySelector<HTMLElement>('#version')?.focus());
     await tab.pressKey('ArrowDown');

@@ -50,7 +50,7 @@ describe.runIf(inject('browserName') === 'chromium')('a browser that is killed',
         // What was said to be kept is there.
         expect(whole).toBeGreaterThanOrEqual(told);
         articles += whole;
-        expect(await pageTexts(tab, '.count')).toEqual([`Articles: ${articles}`]);
+        await expect.poll(() => pageTexts(tab, '.count')).toEqual([`Articles: ${articles}`]);
       }
       browser = await killWhenPressed(browser, start);
       const tab = await browser.openTab();
@@ -85,7 +85,7 @@ describe.runIf(inject('browserName') === 'chromium')('a browser that is killed',
       await openLibrary(browser, after);
       await waitUntil('the deleted article to go', () => after.run(storedVersions), 0);
       await openLibrary(browser, after);
-      expect(await pageTexts(after, '.outcome')).toEqual(['']);
+      await expect.poll(() => pageTexts(after, '.outcome')).toEqual(['']);
     } finally {
       await browser.close();
       await rm(profile, { recursive: true, force: true });

@@ -22,7 +22,7 @@ describe('the list of the library', () => {
     expect((await pageTexts(tab, '.excerpt')).join()).toContain('word2');
     await tab.type(' nowhere');
     await awaitListed(tab, []);
-    expect(await pageTexts(tab, 'main > .none')).toEqual(['Nothing found.']);
+    await expect.poll(() => pageTexts(tab, 'main > .none')).toEqual(['Nothing found.']);
   });
 
   it('offers nothing to filter while it is empty', async ({ browser, tab }) => {
@@ -51,13 +51,13 @@ describe('the list of the library', () => {
     await tab.resize(360, 740);
     const isShown = () =>
       tab.run(() => document.querySelector<HTMLElement>('.selects')?.checkVisibility());
-    expect(await isShown()).toBe(false);
+    await expect.poll(() => isShown()).toBe(false);
     expect(await findViolations(tab)).toEqual([]);
     await clickOn(tab, '.filters > button');
-    expect(await isShown()).toBe(true);
+    await expect.poll(() => isShown()).toBe(true);
     await choose(tab, '#by-tag', 'odd');
     await awaitListed(tab, ['Article 1']);
-    expect(await pageTexts(tab, '.filters > button')).toEqual(['Filter and sort (1)']);
+    await expect.poll(() => pageTexts(tab, '.filters > button')).toEqual(['Filter and sort (1)']);
     await tab.resize(1_000, 740);
   });
 
@@ -65,7 +65,7 @@ describe('the list of the library', () => {
     await openFilled(browser, tab, 1);
     const other = () => tab.run(() => document.querySelector<HTMLAnchorElement>('header a')?.href);
     await tab.open((await other()) ?? '');
-    expect(await pageTexts(tab, 'h1')).toEqual(['Highlights and notes']);
+    await expect.poll(() => pageTexts(tab, 'h1')).toEqual(['Highlights and notes']);
     expect(await findViolations(tab)).toEqual([]);
     await tab.open((await other()) ?? '');
     await awaitListed(tab, ['Article 0']);

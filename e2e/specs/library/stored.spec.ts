@@ -28,7 +28,7 @@ describe('a library that is stored', () => {
       await tab.run(make);
       await openLibrary(browser, tab);
       await awaitListed(tab, ['Reeds']);
-      expect(await pageTexts(tab, '.tags li')).toEqual(['marsh']);
+      await expect.poll(() => pageTexts(tab, '.tags li')).toEqual(['marsh']);
       await tab.pressKey('/');
       await tab.type('slow');
       await waitUntil(
@@ -38,7 +38,9 @@ describe('a library that is stored', () => {
       );
       await clickOn(tab, '.entries h2 a');
       await awaitReaderOf(tab, 'Reeds');
-      expect(await layerTexts(tab, '.article p')).toContain('Reed grows where the water is slow.');
+      await expect
+        .poll(() => layerTexts(tab, '.article p'))
+        .toContain('Reed grows where the water is slow.');
       const picture = await tab.runInLayers(
         (root) => root?.querySelector<HTMLImageElement>('.article img')?.src ?? '',
       );

@@ -141,9 +141,9 @@ describe('engines on labeled pages', () => {
     expect(second.slice(0, 2)).toEqual(['BTE', mean(ofBte).toFixed(3)]);
     // The table has no interval, since three pages are too few for one.
     expect(first[2]).toBe('–');
-    expect(await rowsOf(tab, 'details')).toEqual(
-      pages.map(({ id }, i) => [id, ofPith[i].toFixed(3), ofBte[i].toFixed(3)]),
-    );
+    await expect
+      .poll(() => rowsOf(tab, 'details'))
+      .toEqual(pages.map(({ id }, i) => [id, ofPith[i].toFixed(3), ofBte[i].toFixed(3)]));
   });
 
   it('can be saved as a table', async ({ browser, tab }) => {
@@ -195,7 +195,7 @@ describe('engines on labeled pages', () => {
     await tab.run(() => window.goOn?.());
     const isRunning = () =>
       tab.run(() => document.querySelector<HTMLElement>('.run')?.hidden === false);
-    expect(await isRunning()).toBe(false);
+    await expect.poll(() => isRunning()).toBe(false);
     await tickEngines(tab, ['bte']);
     await clickButton(tab, 'Measure again');
     await measureSays(tab, 'Done. 3 pages measured');
@@ -233,7 +233,7 @@ describe('the page for measuring engines', () => {
     await measureSays(tab, 'Done. 3 pages measured');
     await choosePages(tab, 'photos.zip', strToU8('no archive'));
     await complaintSays(tab, 'photos.zip does not contain any labeled pages.');
-    expect(await rowsOf(tab, 'details')).toHaveLength(3);
+    await expect.poll(() => rowsOf(tab, 'details')).toHaveLength(3);
     await tickEngines(tab, []);
     await clickButton(tab, 'Measure again');
     await measureSays(tab, 'Choose a method first.');
@@ -247,8 +247,8 @@ describe('the page for measuring engines', () => {
     });
     expect(link.words).toBe('Measure methods on pages you have saved');
     await tab.open(link.href);
-    expect(await textOf(tab, 'h1')).toBe(link.words);
-    expect(await textOf(tab, 'main > p')).toContain('“Save as labeled test page”');
+    await expect.poll(() => textOf(tab, 'h1')).toBe(link.words);
+    await expect.poll(() => textOf(tab, 'main > p')).toContain('“Save as labeled test page”');
     await choosePages(tab, 'mine.zip', archiveOf(pages));
     await measureSays(tab, 'Done. 3 pages measured');
     await tab.run(() => {

@@ -65,11 +65,11 @@ describe('all settings at once', () => {
     const file = await exportSettings(settings);
     await pressButton(settings, 'Reset all settings');
     await says(settings, 'All settings are back to their defaults.');
-    expect(await shownValues(settings)).toEqual(first);
+    await expect.poll(() => shownValues(settings)).toEqual(first);
     await importSettings(settings, file);
     await says(settings, 'The settings from mine.json are now in use.');
-    expect(await shownValues(settings)).toEqual(chosen);
-    expect(await storedItems(settings)).toEqual(stored);
+    await expect.poll(() => shownValues(settings)).toEqual(chosen);
+    await expect.poll(() => storedItems(settings)).toEqual(stored);
   });
 
   it('come back when a reset is undone', async ({ settings }) => {
@@ -80,7 +80,7 @@ describe('all settings at once', () => {
     await says(settings, 'All settings are back to their defaults.');
     await pressButton(settings, 'Undo');
     await says(settings, 'Everything is as it was before.');
-    expect(await shownValues(settings)).toEqual(chosen);
+    await expect.poll(() => shownValues(settings)).toEqual(chosen);
   });
 
   it('come back when a reset is undone, and the focus goes to a button', async ({ settings }) => {
@@ -94,10 +94,10 @@ describe('all settings at once', () => {
     await waitUntil('the way back', () => hasUndo(settings));
     await pressButton(settings, 'Undo');
     await says(settings, 'Everything is as it was before.');
-    expect(await shownValues(settings)).toEqual(chosen);
-    expect(await settings.run(() => document.activeElement?.textContent)).toBe(
-      'Reset all settings',
-    );
+    await expect.poll(() => shownValues(settings)).toEqual(chosen);
+    await expect
+      .poll(() => settings.run(() => document.activeElement?.textContent))
+      .toBe('Reset all settings');
   });
 
   it('are not taken back to before a reset after a change', async ({ browser, settings }) => {
@@ -158,6 +158,6 @@ describe('all settings at once', () => {
       settings,
       'mine.json is damaged: “reader.font” has a value that Pith does not know. Nothing was changed.',
     );
-    expect(await shownValues(settings)).toEqual(chosen);
+    await expect.poll(() => shownValues(settings)).toEqual(chosen);
   });
 });

@@ -98,9 +98,9 @@ const LATE_APP = `<!doctype html><title>App</title><main><form><label>Name <inpu
 describe('the rule of a site', () => {
   it('is made by typing a name, can name an engine, and can be removed', async ({ settings }) => {
     await pressOn(settings, 'site', [...'two words', 'Enter']);
-    expect(await textOf(settings, '[id="site.problem"]')).toBe(
-      '“two words” is not the name of a website. A name looks like example.org.',
-    );
+    await expect
+      .poll(() => textOf(settings, '[id="site.problem"]'))
+      .toBe('“two words” is not the name of a website. A name looks like example.org.');
     await settings.run(() => {
       const [input] = document.getElementsByName('site') as NodeListOf<HTMLInputElement>;
       input.value = '';
@@ -111,13 +111,15 @@ describe('the rule of a site', () => {
     await waitUntil('the rule', rule, (now) => valueAt(now, 'engine') === 'boilernet');
     await pressButton(settings, 'Remove');
     await waitUntil('the rule to go', rule, (now) => now === undefined);
-    expect(await settings.run(() => document.activeElement?.getAttribute('name'))).toBe('site');
+    await expect
+      .poll(() => settings.run(() => document.activeElement?.getAttribute('name')))
+      .toBe('site');
   });
 
   it('asks for access to the site, and gives it back', async ({ browser, settings }) => {
     await browser.allowWhenAsked(ORIGIN);
     await addSite(settings, HOST);
-    expect(await isAllowed(settings)).toBe(false);
+    await expect.poll(() => isAllowed(settings)).toBe(false);
     await pressOn(settings, OPENS, [SPACE]);
     await waitUntil('the permission', () => isAllowed(settings));
     await waitUntil('the site', () => openingSites(settings), ORIGIN);
@@ -139,7 +141,7 @@ describe('the rule of a site', () => {
     const isOpen = (page: Tab) =>
       page.run(() => document.querySelector('[data-pith-layers]') !== null);
     await waitUntil('the reader', () => isOpen(tab));
-    expect(await isOpen(first)).toBe(false);
+    await expect.poll(() => isOpen(first)).toBe(false);
     await first.close();
     await tab.open(new URL('/demo/', SITE.replace(HOST, `news.${HOST}`)).href);
     await waitUntil('the reader on a domain below the site', () => isOpen(tab));
@@ -205,7 +207,9 @@ describe('the rule of a site', () => {
     await storeItems(settings, { 'site:elsewhere.test': { opensReader: true } });
     await openSettings(browser, settings);
     expect((await shownValues(settings))['site.elsewhere.test.opensReader']).toBe(false);
-    expect(await textOf(settings, '.site .hint')).toMatch(/does not let Pith read elsewhere\.test/);
+    await expect
+      .poll(() => textOf(settings, '.site .hint'))
+      .toMatch(/does not let Pith read elsewhere\.test/);
   });
 });
 

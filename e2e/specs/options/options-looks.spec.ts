@@ -45,12 +45,16 @@ describe('the previews of the settings page', () => {
 
   it('warn of colors that cannot be read', async ({ settings }) => {
     const note = () => textOf(settings, '.light .contrast');
-    expect(await note()).toBe('Contrast of 14.3:1, easy to see.');
+    await expect.poll(() => note()).toBe('Contrast of 14.3:1, easy to see.');
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0a060']);
-    expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
+    await expect
+      .poll(() => note())
+      .toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
     // Half of a color code changes nothing.
     await pressOn(settings, 'highlight.light.text.code', [SELECT_ALL, ...'#b0']);
-    expect(await note()).toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
+    await expect
+      .poll(() => note())
+      .toBe('Contrast of 2.1:1, hard to see. It should be at least 4.5:1.');
   });
 
   it('come with a table of contents that marks the section in view', async ({ settings }) => {

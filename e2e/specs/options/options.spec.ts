@@ -27,7 +27,7 @@ describe('the settings page', () => {
     await waitUntil('the word', said, (words) => words.includes('Saved'));
     const shown = await shownValues(settings);
     await openSettings(browser, settings);
-    expect(await shownValues(settings)).toEqual(shown);
+    await expect.poll(() => shownValues(settings)).toEqual(shown);
     for (const [name, , value] of CHANGES) {
       // More to the right keeps more, and less of the strictness that is stored.
       const expected = name === 'strictness' ? -Number(value) : value;
@@ -126,7 +126,7 @@ describe('the settings page', () => {
     const first = await shownValues(settings);
     await storeItems(settings, { settings: [1, 'x'], 'site:a.test': 7, 'site:NO HOST': {} });
     await openSettings(browser, settings);
-    expect(await shownValues(settings)).toEqual(first);
+    await expect.poll(() => shownValues(settings)).toEqual(first);
     await pressOn(settings, 'copy.withImages', [SPACE]);
     const isMended = (items: Stored) => valueAt(items.settings, 'copy.withImages') === false;
     await waitUntil('the change', () => storedItems(settings), isMended);

@@ -25,12 +25,12 @@ describe('the search of the settings page', () => {
   it('shows the settings that say what is typed, and then all again', async ({ settings }) => {
     const all = await seenControls(settings);
     await search(settings, 'tracking');
-    expect(await seenControls(settings)).toEqual(['copy.cleansLinks']);
+    await expect.poll(() => seenControls(settings)).toEqual(['copy.cleansLinks']);
     await settings.pressKey('Escape');
-    expect(await seenControls(settings)).toEqual(all);
+    await expect.poll(() => seenControls(settings)).toEqual(all);
     // Words of the section and of the setting, without the accents and capitals that they have.
     await search(settings, 'reader SIZE');
-    expect(await seenControls(settings)).toEqual(['reader.fontSize']);
+    await expect.poll(() => seenControls(settings)).toEqual(['reader.fontSize']);
     const sections = await settings.run(() =>
       [...document.querySelectorAll<HTMLElement>('section, nav a')]
         .filter((one) => one.checkVisibility())
@@ -51,24 +51,24 @@ describe('the search of the settings page', () => {
     await search(settings, '');
     await settings.pressKey('Escape');
     await search(settings, 'labeled test page');
-    expect(await seenControls(settings)).toEqual(['savesLabels']);
+    await expect.poll(() => seenControls(settings)).toEqual(['savesLabels']);
     await settings.pressKey('Escape');
-    expect(await seenControls(settings)).not.toContain('savesLabels');
+    await expect.poll(() => seenControls(settings)).not.toContain('savesLabels');
   });
 
   it('says so where there is nothing', async ({ settings }) => {
     await search(settings, 'xylophone');
-    expect(await seenControls(settings)).toEqual([]);
+    await expect.poll(() => seenControls(settings)).toEqual([]);
     const said = () => settings.run(() => document.querySelector('search p')?.textContent);
-    expect(await said()).toBe('Nothing found.');
+    await expect.poll(() => said()).toBe('Nothing found.');
   });
 
   it('does not take its key from a field', async ({ settings }) => {
     await pressOn(settings, 'note.folder', [...'a/b']);
-    expect(
-      await settings.run(
-        () => document.querySelector<HTMLInputElement>('[name="note.folder"]')?.value,
-      ),
-    ).toBe('a/b');
+    await expect
+      .poll(() =>
+        settings.run(() => document.querySelector<HTMLInputElement>('[name="note.folder"]')?.value),
+      )
+      .toBe('a/b');
   });
 });

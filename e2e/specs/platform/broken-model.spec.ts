@@ -59,8 +59,8 @@ async function pressWith(
     const badge = await pressAndSettle(tab);
     expect(badge.text).toBe('!');
     expect(await awaitNotice(tab)).toBe(badge.title);
-    expect(await markupOfPage(tab)).toEqual(before);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
     return badge;
   } finally {
     await browser.close();

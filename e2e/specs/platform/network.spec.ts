@@ -25,7 +25,7 @@ describe('the network', () => {
     await openReader(tab);
     await scrollThrough(tab);
     expect(seen()).toEqual([]);
-    expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
+    await expect.poll(() => waitingPictures(tab)).toEqual(Object.keys(notLoaded));
     await closeReader(tab);
     for (const entry of ['page:copy-markdown', 'page:copy-html']) await exportByMenu(tab, entry);
     for (const entry of ['page:save-html', 'page:save-epub']) {
@@ -48,7 +48,7 @@ describe('the network', () => {
     coming.resolve();
     await scrollThrough(tab);
     expect(seen()).toEqual([`GET ${SITE}${SLOW}`]);
-    expect(await waitingPictures(tab)).toEqual(Object.keys(notLoaded));
+    await expect.poll(() => waitingPictures(tab)).toEqual(Object.keys(notLoaded));
   });
 
   it('gets a request for a picture not loaded only after a press', async ({ tab, server }) => {
@@ -57,13 +57,13 @@ describe('the network', () => {
     await pressWaitingPicture(tab, 'Later');
     await scrollThrough(tab);
     expect(seen()).toEqual([notLoaded.Later]);
-    expect(await waitingPictures(tab)).toEqual(
-      Object.keys(notLoaded).filter((words) => words !== 'Later'),
-    );
+    await expect
+      .poll(() => waitingPictures(tab))
+      .toEqual(Object.keys(notLoaded).filter((words) => words !== 'Later'));
     await pressAll(tab);
     await scrollThrough(tab);
     expect(seen().toSorted()).toEqual(Object.values(notLoaded).toSorted());
-    expect(await waitingPictures(tab)).toEqual([]);
+    await expect.poll(() => waitingPictures(tab)).toEqual([]);
   });
 
   it('gets one request a picture where all are wanted', async ({ tab, server, settings }) => {
@@ -77,7 +77,7 @@ describe('the network', () => {
     await openReader(tab);
     await scrollThrough(tab);
     expect(seen().toSorted()).toEqual(Object.values(notLoaded).toSorted());
-    expect(await waitingPictures(tab)).toEqual([]);
+    await expect.poll(() => waitingPictures(tab)).toEqual([]);
   });
 
   // This test is the last of its file, because it installs the extension anew.

@@ -34,11 +34,13 @@ describe('axe finds nothing to object to in a notice', () => {
         await tab.load(await bundled);
         for (const kind of KINDS) {
           await showNotice(tab, kind, locale);
-          expect(await tab.run(readNotice), kind).toEqual({
-            direction,
-            isShown: true,
-            isLabelWhole: true,
-          });
+          await expect
+            .poll(() => tab.run(readNotice), { message: kind })
+            .toEqual({
+              direction,
+              isShown: true,
+              isLabelWhole: true,
+            });
           expect(await findViolations(tab), `${kind} ${locale}`).toEqual([]);
         }
       }
@@ -52,7 +54,9 @@ describe('a layer of a page that is being left', () => {
   it('is shown once the back button brings the page back', async ({ tab }) => {
     await openPage(tab, '/empty/');
     await tab.load(await bundled);
-    expect(await tab.run(() => globalThis.showLayerOfLeftPage?.())).toEqual([false, true]);
+    await expect
+      .poll(() => tab.run(() => globalThis.showLayerOfLeftPage?.()))
+      .toEqual([false, true]);
   });
 });
 

@@ -95,8 +95,10 @@ describe('a file that is no HTML', () => {
     expect((await highlightedTexts(tab)).join('')).toContain('Das Wehr unter der Mühle');
     expect(await copyMarkdown(tab)).toBe(TEXT_MARKDOWN);
     await openReader(tab);
-    expect(await layerTexts(tab, 'h1')).toEqual(['Das Wehr']);
-    expect(await layerTexts(tab, 'li')).toEqual(expect.arrayContaining(['Mehl', 'Salz']));
+    await expect.poll(() => layerTexts(tab, 'h1')).toEqual(['Das Wehr']);
+    await expect
+      .poll(() => layerTexts(tab, 'li'))
+      .toEqual(expect.arrayContaining(['Mehl', 'Salz']));
   });
 
   it('is copied as it is where it is Markdown', async ({ tab, server }) => {

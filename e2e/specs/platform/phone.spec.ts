@@ -69,17 +69,17 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
     await openOwn(phone, page, 'welcome/welcome');
     const said = await page.run(() => document.body.textContent);
     expect(said).toContain('Open the browser’s menu, then Extensions: Pith is in that list.');
-    expect(await page.run(() => document.querySelectorAll('kbd').length)).toBe(0);
+    await expect.poll(() => page.run(() => document.querySelectorAll('kbd').length)).toBe(0);
     await pressOwn(page, 'Show the content of this page');
     await awaitBar(page);
     await pressOwn(page, 'Open the reader');
     await awaitReader(page);
-    expect(await layerTexts(page, 'h1')).toEqual(['Welcome to Pith']);
+    await expect.poll(() => layerTexts(page, 'h1')).toEqual(['Welcome to Pith']);
   });
 
   it('a press highlights, and another ends it', async ({ page }) => {
     await openWithBar(page, '/demo/');
-    expect(await isBarSeen(page)).toBe(true);
+    await expect.poll(() => isBarSeen(page)).toBe(true);
     await switchOff(page);
     await switchOn(page);
   });
@@ -133,8 +133,10 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
       tabs.some((url) => url.includes('options')),
     );
     await openOwn(phone, page, 'options/options');
-    expect(await page.run(() => document.querySelector('#shortcuts'))).toBeNull();
-    expect(await page.run(() => document.querySelector('[href="#shortcuts"]'))).toBeNull();
+    await expect.poll(() => page.run(() => document.querySelector('#shortcuts'))).toBeNull();
+    await expect
+      .poll(() => page.run(() => document.querySelector('[href="#shortcuts"]')))
+      .toBeNull();
     expect(await page.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
@@ -145,7 +147,9 @@ describe('on a phone, whose browser lacks parts of the extension API', () => {
       tabs.some((url) => url.includes('tabs/tabs')),
     );
     await openOwn(phone, page, 'tabs/tabs');
-    expect(await page.run(() => document.querySelector('main')?.textContent)).toContain('tabs');
+    await expect
+      .poll(() => page.run(() => document.querySelector('main')?.textContent))
+      .toContain('tabs');
     expect(await page.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 

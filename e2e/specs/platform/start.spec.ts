@@ -18,7 +18,7 @@ describe.skipIf(inject('browserName') !== 'chromium')('a page that npm start ope
     server.answer('/picture.png', () => {});
     expect(await openLoaded(tab, `${SITE}/pictured/`, 500)).toBe(false);
     await switchOn(tab);
-    expect(await highlightedTexts(tab)).toEqual([TEXT]);
+    await expect.poll(() => highlightedTexts(tab)).toEqual([TEXT]);
   });
 
   it('is waited for until it has loaded', async ({ tab, server }) => {

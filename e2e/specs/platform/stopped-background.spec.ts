@@ -17,7 +17,7 @@ describe('a background that the browser has stopped', () => {
     await openHighlighted(tab, '/demo/');
     await stop(browser);
     await switchOff(tab);
-    expect(await isAnyHighlightLeft(tab)).toBe(false);
+    await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
 
   it('wakes up for the press that highlights, with the same answer', async ({ tab, browser }) => {
@@ -26,7 +26,7 @@ describe('a background that the browser has stopped', () => {
     await switchOff(tab);
     await stop(browser);
     await switchOn(tab);
-    expect(await highlightedTexts(tab)).toEqual(first);
+    await expect.poll(() => highlightedTexts(tab)).toEqual(first);
   });
 
   it('wakes up for an entry of the menu', async ({ tab, browser }) => {

@@ -30,8 +30,8 @@ describe.skipIf(inject('browserName') === 'firefox')('a storage that is full', (
     await openReader(tab);
     const before = await fontSize(tab);
     await tab.pressKey('+');
-    expect(await noticeText(tab)).toMatch(NOT_STORED);
-    expect(await fontSize(tab)).toBeGreaterThan(before);
+    await expect.poll(() => noticeText(tab)).toMatch(NOT_STORED);
+    await expect.poll(() => fontSize(tab)).toBeGreaterThan(before);
 
     await tab.pressKey('e');
     await pressPassage(tab, LINE);

@@ -40,8 +40,8 @@ describe('a page with a strict content security policy', () => {
     const before = await markupOfPage(tab);
     await tab.run(watchForViolations);
     await switchOn(tab);
-    expect(await highlightedTexts(tab)).toEqual(withoutPolicy);
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => highlightedTexts(tab)).toEqual(withoutPolicy);
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await switchOff(tab);
     expect(await tab.run(readViolations)).toEqual([]);
   });

@@ -72,15 +72,15 @@ describe('what the user types', () => {
       await pressInReader(tab, selector);
       await awaitTyping(tab);
       for (const key of TYPED) await tab.pressKey(key);
-      expect(await typedText(tab)).toBe(TEXT);
+      await expect.poll(() => typedText(tab)).toBe(TEXT);
       await tab.run(meddle);
-      expect(await typedText(tab)).toBe(TEXT);
+      await expect.poll(() => typedText(tab)).toBe(TEXT);
       // In Firefox `find` has taken the focus, as any page can.
       await pressInReader(tab, selector);
       await tab.pressKey('End');
       await tab.pressKey('y');
-      expect(await typedText(tab)).toBe(`${TEXT}y`);
-      expect(await tab.run(() => window.learnt)).toEqual([]);
+      await expect.poll(() => typedText(tab)).toBe(`${TEXT}y`);
+      await expect.poll(() => tab.run(() => window.learnt)).toEqual([]);
     });
   }
 
@@ -92,12 +92,12 @@ describe('what the user types', () => {
     await pressInReader(tab, '.framed-field');
     await tab.pressKey('End');
     await tab.pressKey('Control+z');
-    expect(await typedText(tab)).not.toBe(TEXT);
+    await expect.poll(() => typedText(tab)).not.toBe(TEXT);
     await tab.pressKey('Control+Shift+z');
-    expect(await typedText(tab)).toBe(TEXT);
+    await expect.poll(() => typedText(tab)).toBe(TEXT);
     await tab.pressKey('Control+a');
     await tab.pressKey('Control+x');
-    expect(await typedText(tab)).toBe('');
+    await expect.poll(() => typedText(tab)).toBe('');
     await tab.pressKey('Control+v');
     await tab.pressKey('Control+v');
     await tab.pressKey('Backspace');
@@ -120,7 +120,7 @@ describe('what the user types', () => {
     await awaitTyping(tab);
     await tab.pressKey('End');
     await tab.pressKey('y');
-    expect(await typedText(tab)).toBe(`${TEXT}y`);
+    await expect.poll(() => typedText(tab)).toBe(`${TEXT}y`);
   });
 
   it('as a note cannot be reached from what is selected beside it', async ({ tab, server }) => {
@@ -132,7 +132,7 @@ describe('what the user types', () => {
       return { x: (left ?? 0) + 20, y: (top ?? 0) + 10 };
     });
     await tab.click({ x, y }, 2);
-    expect(await tab.run(readFromSelection)).toEqual([]);
+    await expect.poll(() => tab.run(readFromSelection)).toEqual([]);
   });
 });
 

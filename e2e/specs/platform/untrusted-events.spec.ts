@@ -74,7 +74,7 @@ describe('an event that a page makes up', () => {
       await tab.runInLayers(watchRoot);
       const counts = await tab.run(makeUpEvents, { kinds: EVENT_KINDS, keys: KEYS, points });
       expect(Object.keys(counts).sort()).toEqual(Object.keys(EVENT_KINDS).sort());
-      expect(await tab.run(() => window.happened)).toEqual([]);
+      await expect.poll(() => tab.run(() => window.happened)).toEqual([]);
       expect(await everything(tab, settings)).toEqual(before);
       await leaveAll(tab);
       expect((await paste(tab)).text).toBe(WORDS);
@@ -92,7 +92,7 @@ describe('an event that a page makes up', () => {
         document.body.dispatchEvent(new ToggleEvent('toggle', states));
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     });
-    expect(await tab.run(() => window.happened)).toEqual([]);
+    await expect.poll(() => tab.run(() => window.happened)).toEqual([]);
     await leaveAll(tab);
   });
 
@@ -136,7 +136,7 @@ describe('an event that a page makes up', () => {
         [...(root?.querySelectorAll('.panel:popover-open') ?? [])].map(({ id }) => id),
       );
     await waitUntil('a panel', panels, ({ length }) => length > 0);
-    expect(await panels()).toEqual(['keep-panel']);
+    await expect.poll(() => panels()).toEqual(['keep-panel']);
   });
 });
 

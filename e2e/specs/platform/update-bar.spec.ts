@@ -21,7 +21,7 @@ describe.skipIf(inject('browserName') === 'firefox')(
       await pressInReader(tab, '.page-bar .main');
       const notice = await awaitTexts(tab, '.notice .text', ([text]) => text !== undefined);
       expect(notice).toEqual(['Pith has been updated. Click its button to use it on this page.']);
-      expect(await highlightedTexts(tab)).toEqual([]);
+      await expect.poll(() => highlightedTexts(tab)).toEqual([]);
       await pressInReader(tab, '.notice .icon-button');
       await waitForLayersClosed(tab);
     });

@@ -10,7 +10,7 @@ describe('a highlight that an old version of the extension has left', () => {
     await openHighlighted(tab, '/demo/');
     await tab.choose('page:choose');
     await awaitCorrectionMode(tab);
-    expect(await highlightedTexts(tab)).not.toEqual([]);
+    await expect.poll(() => highlightedTexts(tab)).not.toEqual([]);
     await tab.run(() => {
       const button = document.createElement('button');
       button.id = 'press';
@@ -26,7 +26,9 @@ describe('a highlight that an old version of the extension has left', () => {
       return { x: left + 5, y: top + 5 };
     });
     await tab.click(at);
-    expect(await tab.run(() => document.getElementById('press')?.textContent)).toBe('Pressed');
+    await expect
+      .poll(() => tab.run(() => document.getElementById('press')?.textContent))
+      .toBe('Pressed');
     await tab.press();
     await waitForLayersClosed(tab);
     await waitUntil('the highlight to go', () => highlightedTexts(tab), []);

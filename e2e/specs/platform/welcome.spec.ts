@@ -68,7 +68,7 @@ describe('the welcome page', () => {
     expect(await awaitBar(tab)).toMatch(/\d/);
     await pressOwnButton(tab, 'Show the content of this page');
     await waitUntil('the highlight to go', tab.badge, ({ text }) => text === '');
-    expect(await highlightedTexts(tab)).toEqual([]);
+    await expect.poll(() => highlightedTexts(tab)).toEqual([]);
   });
 
   it('has the looks of the content to choose from, which are stored', async ({ tab, browser }) => {
@@ -86,7 +86,7 @@ describe('the welcome page', () => {
   it('is highlighted by the button in the toolbar, too', async ({ tab, browser }) => {
     await openWelcome(tab, browser);
     await switchOn(tab);
-    expect(await highlightedTexts(tab)).toContain('Welcome to Pith');
+    await expect.poll(() => highlightedTexts(tab)).toContain('Welcome to Pith');
     await switchOff(tab);
   });
 
@@ -94,7 +94,7 @@ describe('the welcome page', () => {
     await openWelcome(tab, browser);
     await pressOwnButton(tab, 'Open the reader');
     await awaitReader(tab);
-    expect(await layerTexts(tab, 'h1')).toEqual(['Welcome to Pith']);
+    await expect.poll(() => layerTexts(tab, 'h1')).toEqual(['Welcome to Pith']);
     const headings = await layerTexts(tab, '.article h2');
     expect(headings).toContain('What Pith sees, and when');
     expect((await layerTexts(tab, '.article')).join('')).not.toContain('A box such as');

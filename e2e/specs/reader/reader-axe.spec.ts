@@ -86,7 +86,7 @@ describe('axe finds nothing to object to', () => {
   it('with the places of pictures that wait for a press', async ({ tab }) => {
     for (const theme of ['light', 'dark'] as const) {
       await showReader(tab, { theme }, WAITING_PICTURES);
-      expect(await layerTexts(tab, '.waiting-picture, .all-pictures')).toHaveLength(3);
+      await expect.poll(() => layerTexts(tab, '.waiting-picture, .all-pictures')).toHaveLength(3);
       expect(await findViolations(tab), theme).toEqual([]);
     }
   });

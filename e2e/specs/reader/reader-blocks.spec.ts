@@ -36,9 +36,9 @@ describe('things with a picture and a few words each', () => {
     await openMarkup({ tab, server }, SHOWN_THINGS);
     await grantActiveTab(tab);
     await openReader(tab);
-    expect(await layerTexts(tab, '.catalogue > li > p')).toEqual(
-      Object.entries(THINGS).map(([name, words]) => `${name} ${words}`),
-    );
+    await expect
+      .poll(() => layerTexts(tab, '.catalogue > li > p'))
+      .toEqual(Object.entries(THINGS).map(([name, words]) => `${name} ${words}`));
     const tops = await tab.runInLayers((root) =>
       [...(root?.querySelectorAll('.catalogue > li') ?? [])].map(
         (item) => item.getBoundingClientRect().top,
@@ -173,11 +173,11 @@ async function show(tab: Tab, passages: number): Promise<void> {
 describe('comments below an article in the reader', () => {
   it('are folded under a line with their number, which unfolds them', async ({ tab }) => {
     await show(tab, 2);
-    expect(await layerTexts(tab, FOLD)).toEqual(['2 comments\nshow']);
-    expect(await layerTexts(tab, '.gap li')).toEqual(['', '']);
+    await expect.poll(() => layerTexts(tab, FOLD)).toEqual(['2 comments\nshow']);
+    await expect.poll(() => layerTexts(tab, '.gap li')).toEqual(['', '']);
     await pressInReader(tab, FOLD);
-    expect(await layerTexts(tab, FOLD)).toEqual(['2 comments\nhide']);
-    expect(await layerTexts(tab, '.gap li')).toEqual(['Mine snapped.', 'Mine did not.']);
+    await expect.poll(() => layerTexts(tab, FOLD)).toEqual(['2 comments\nhide']);
+    await expect.poll(() => layerTexts(tab, '.gap li')).toEqual(['Mine snapped.', 'Mine did not.']);
     expect(await findViolations(tab)).toEqual([]);
   });
 
@@ -188,13 +188,13 @@ describe('comments below an article in the reader', () => {
     'say how many they are only where that is known: %s',
     async ([passages, line], { tab }) => {
       await show(tab, passages);
-      expect(await layerTexts(tab, FOLD)).toEqual([line]);
+      await expect.poll(() => layerTexts(tab, FOLD)).toEqual([line]);
     },
   );
 
   it('stand behind the box about the author, which is set small', async ({ tab }) => {
     await show(tab, 2);
-    expect(await layerTexts(tab, '.bio')).toEqual(['Ada Marsh grows elders.']);
+    await expect.poll(() => layerTexts(tab, '.bio')).toEqual(['Ada Marsh grows elders.']);
     const sizes = await tab.runInLayers((root) =>
       ['.text > p', '.bio > p'].map((selector) => {
         const element = root?.querySelector(selector);

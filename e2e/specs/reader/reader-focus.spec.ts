@@ -20,7 +20,7 @@ describe('the focus in the reader', () => {
     await tab.pressKey('o');
     await focusIn(tab, '.outline button');
     await tab.pressKey('Enter');
-    expect(await focusedName(tab)).toBe('A pillar made of water');
+    await expect.poll(() => focusedName(tab)).toBe('A pillar made of water');
   });
 
   it('goes to the outline’s button when a narrow window hides the outline', async ({ tab }) => {
@@ -34,7 +34,7 @@ describe('the focus in the reader', () => {
     await openAt(tab, 1280);
     await focusIn(tab, '.outline button');
     await tab.pressKey('o');
-    expect(await focusedName(tab)).toBe('Outline');
+    await expect.poll(() => focusedName(tab)).toBe('Outline');
   });
 
   it('stays in the reader when what has it is hidden', async ({ tab }) => {
@@ -53,7 +53,7 @@ describe('the focus in the reader', () => {
     await tab.pressKey('Enter');
     for (const amount of [0.5, 0]) {
       await slideTo(tab, '#keep-panel input', amount);
-      expect(await focusedName(tab)).toBe('A pillar made of water');
+      await expect.poll(() => focusedName(tab)).toBe('A pillar made of water');
     }
   });
 
@@ -65,7 +65,7 @@ describe('the focus in the reader', () => {
     await focusIn(tab, '.article a');
     const before = await focusedName(tab);
     await closeNotice(tab);
-    expect(await focusedName(tab)).toBe(before);
+    await expect.poll(() => focusedName(tab)).toBe(before);
   });
 
   it('is where it was after printing, and Space leaves nothing', async ({ tab }) => {
@@ -77,7 +77,7 @@ describe('the focus in the reader', () => {
       'h1',
     );
     await tab.pressKey(' ');
-    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await expect.poll(() => tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
   });
 
   it('stays at the slider when that ends reading aloud', async ({ tab }) => {
@@ -86,7 +86,9 @@ describe('the focus in the reader', () => {
     const isBarHidden = () =>
       tab.runInLayers((root) => root?.querySelector<HTMLElement>('.speech-bar')?.hidden === true);
     await waitUntil('reading aloud to end', isBarHidden);
-    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('input');
+    await expect
+      .poll(() => tab.runInLayers((root) => root?.activeElement?.localName))
+      .toBe('input');
     for (const key of ['ArrowRight', 'Escape']) await tab.pressKey(key);
     // The article changes with the next frame, which also ends reading aloud.
     await tab.run(
@@ -98,17 +100,17 @@ describe('the focus in the reader', () => {
     await tab.pressKey('l');
     await focusIn(tab, '.speech-bar > .icon-button');
     await tab.pressKey('Enter');
-    expect(await focusedName(tab)).toBe('Read aloud');
+    await expect.poll(() => focusedName(tab)).toBe('Read aloud');
   });
 
   it('continues from the match of a search, or else from what is read', async ({ tab }) => {
     await openAt(tab, 1280);
     for (const key of ['j', 'j', '/', 'Escape']) await tab.pressKey(key);
-    expect(await focusedName(tab)).toBe('The larder');
+    await expect.poll(() => focusedName(tab)).toBe('The larder');
     for (const key of ['/', ...'SAGO', 'Escape']) await tab.pressKey(key);
-    expect(await focusedName(tab)).toContain('The sago palm is the grandest case.');
+    await expect.poll(() => focusedName(tab)).toContain('The sago palm is the grandest case.');
     for (const key of ['/', ...'THIN-', 'Escape']) await tab.pressKey(key);
-    expect(await focusedName(tab)).toBe('thin-walled cells');
+    await expect.poll(() => focusedName(tab)).toBe('thin-walled cells');
   });
 });
 
@@ -121,14 +123,14 @@ describe('the focus on the page', () => {
     const before = await focusedName(tab);
     await tab.pressKey('Enter');
     await closeNotice(tab);
-    expect(await focusedName(tab)).toBe(before);
+    await expect.poll(() => focusedName(tab)).toBe(before);
     await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
     await focusIn(tab, '.page-bar .copy > .button');
     await tab.pressKey('Enter');
     await awaitIn(tab, CLOSE_NOTICE);
     await tab.run(() => document.querySelector<HTMLElement>('#q')?.focus());
     await closeNotice(tab);
-    expect(await tab.run(() => document.activeElement?.id)).toBe('q');
+    await expect.poll(() => tab.run(() => document.activeElement?.id)).toBe('q');
   });
 });
 

@@ -66,8 +66,8 @@ describe('the reader on a hostile page', () => {
     await openReader(tab);
     const seen = await tab.runInLayers(appearance);
     expect(seen).toEqual({ position: 'fixed', columnIsNarrow: true, isPaper: true, isOnTop: true });
-    expect(await layerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
-    expect(await layerTexts(tab, '.text p:has(msqrt > mi:only-child)')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.text p:has(mfrac)')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.text p:has(msqrt > mi:only-child)')).toHaveLength(1);
     await closeReader(tab);
     expect(await exportByMenu(tab, 'page:copy-html')).toMatch(/^Copied/);
     // The policy blocks the page's pictures, for the page and for the reader.
@@ -93,7 +93,7 @@ describe('the reader on a hostile page', () => {
     await openInReader(tab, '/demo/');
     await tab.pressKey('k');
     await tab.run(unfoldSomething);
-    expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
+    await expect.poll(() => tab.runInLayers(isKeepPanelOpen)).toBe(true);
   });
 
   it('works as usual, like the bar, where pages stop clicks and keys', async ({ tab, server }) => {
@@ -110,7 +110,7 @@ describe('the reader on a hostile page', () => {
     await waitUntil('the panel', () => tab.runInLayers(isKeepPanelOpen));
     // A notice of the page covers the reader for a moment, without harm.
     await tab.run(openToast);
-    expect(await tab.runInLayers(isKeepPanelOpen)).toBe(true);
+    await expect.poll(() => tab.runInLayers(isKeepPanelOpen)).toBe(true);
     await tab.pressKey('Escape');
     await tab.pressKey('Escape');
     await waitUntil('the reader to close', isOpen, false);
@@ -127,7 +127,7 @@ describe('the reader on a hostile page', () => {
     await openReader(tab);
     await switchOn(tab);
     const isOpen = () => tab.runInLayers((root) => root?.querySelector('.reader h1') != null);
-    expect(await isOpen()).toBe(false);
+    await expect.poll(() => isOpen()).toBe(false);
   });
 
   it('withstands the page’s styles, and gives its scripts no access', async ({ tab, server }) => {

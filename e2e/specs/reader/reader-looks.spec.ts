@@ -73,10 +73,10 @@ describe('the looks of the reader', () => {
         };
       });
     await openIn(tab, '/japanese/');
-    expect(await typeOf()).toEqual({ lineBreak: 'strict', headline: '1.35' });
+    await expect.poll(() => typeOf()).toEqual({ lineBreak: 'strict', headline: '1.35' });
     await closeReader(tab);
     await openIn(tab, '/demo/');
-    expect(await typeOf()).toEqual({ lineBreak: 'auto', headline: '1.16' });
+    await expect.poll(() => typeOf()).toEqual({ lineBreak: 'auto', headline: '1.16' });
   });
 
   it('mark the button of the panel that is open', async ({ tab }) => {
@@ -242,7 +242,7 @@ describe('the looks of the reader', () => {
         const paragraph = root?.querySelector('.text p');
         return paragraph ? getComputedStyle(paragraph).hyphens : '';
       });
-    expect(await hyphens()).toBe('manual');
+    await expect.poll(() => hyphens()).toBe('manual');
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel [name=align][value=justify]');
     await waitUntil('words to be parted', hyphens, 'auto');
@@ -256,12 +256,12 @@ const PAGE = `<title>Mark</title><article><h1>Das Mark</h1><p>${GERMAN}<p>Im zwe
 describe('the language of an article', () => {
   it('is what the browser takes it for where the page does not say it', async ({ tab, server }) => {
     await openMarkup({ tab, server }, `<!doctype html>${PAGE}`);
-    expect(await languageInReader(tab)).toBe('de');
+    await expect.poll(() => languageInReader(tab)).toBe('de');
   });
 
   it('is what the page says, right or wrong', async ({ tab, server }) => {
     await openMarkup({ tab, server }, `<!doctype html><html lang="nl">${PAGE}`);
-    expect(await languageInReader(tab)).toBe('nl');
+    await expect.poll(() => languageInReader(tab)).toBe('nl');
   });
 });
 

@@ -25,7 +25,9 @@ describe('the menu of the reader', () => {
     await tab.pressKey('Escape');
     await openReader(tab);
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
-    expect(await layerTexts(tab, READER_ITEMS)).toEqual(['Highlights and notes', ...inBar]);
+    await expect
+      .poll(() => layerTexts(tab, READER_ITEMS))
+      .toEqual(['Highlights and notes', ...inBar]);
   });
 
   it('is walked through by arrows, and Esc closes it before the reader', async ({ tab }) => {
@@ -40,9 +42,9 @@ describe('the menu of the reader', () => {
     const wanted = [0, 1, 2, -1, 0, -1].map((index) => items.at(index));
     expect(reached).toEqual(wanted);
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, READER_ITEMS)).toEqual([]);
-    expect(await tab.runInLayers((root) => root?.activeElement?.ariaLabel)).toBe('More');
-    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, READER_ITEMS)).toEqual([]);
+    await expect.poll(() => tab.runInLayers((root) => root?.activeElement?.ariaLabel)).toBe('More');
+    await expect.poll(() => layerTexts(tab, '.layer.reader')).toHaveLength(1);
     await tab.pressKey('Escape');
     await awaitNoReader(tab);
   });
@@ -51,7 +53,7 @@ describe('the menu of the reader', () => {
     await openInReader(tab, '/demo/');
     await choose(tab, 'Correct by hand');
     await awaitTexts(tab, '.reader .hand-bar', ([text]) => text !== undefined && text !== '');
-    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('lists the highlights of the page above the reader', async ({ tab }) => {
@@ -59,15 +61,15 @@ describe('the menu of the reader', () => {
     await choose(tab, 'Highlights and notes');
     await awaitTexts(tab, '.mark-panel h2', ([title]) => title === 'Highlights and notes');
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, '.mark-panel')).toEqual([]);
-    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.mark-panel')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('leaves the reader for other methods, whose marks are in the page', async ({ tab }) => {
     await openInReader(tab, '/compare/');
     await choose(tab, 'Try other methods');
     await awaitNoReader(tab);
-    expect(await layerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
+    await expect.poll(() => layerTexts(tab, '.compare h2')).toEqual(['Try other methods']);
     await compareByRules(tab);
   });
 
@@ -81,9 +83,9 @@ describe('the menu of the reader', () => {
     await choose(tab, 'Why was this kept or left out?');
     await awaitNoReader(tab);
     await awaitInfluences(tab);
-    expect(await layerTexts(tab, '.explain .excerpt')).toEqual([
-      expect.stringMatching(/^Fold the dough over itself/),
-    ]);
+    await expect
+      .poll(() => layerTexts(tab, '.explain .excerpt'))
+      .toEqual([expect.stringMatching(/^Fold the dough over itself/)]);
   });
 
   it('opens the settings, and the reader stays', async ({ tab, browser }) => {
@@ -92,7 +94,7 @@ describe('the menu of the reader', () => {
     await waitUntil('the settings', browser.ownTabs, (tabs) =>
       tabs.some((url) => url.includes('options')),
     );
-    expect(await layerTexts(tab, '.layer.reader')).toHaveLength(1);
+    await expect.poll(() => layerTexts(tab, '.layer.reader')).toHaveLength(1);
   });
 
   it('has in the narrowest windows what the bar above has no room for', async ({ tab }) => {
@@ -107,12 +109,14 @@ describe('the menu of the reader', () => {
       'Keyboard shortcuts',
     ]);
     await pressInReader(tab, READER_ITEMS, keys);
-    expect(await layerTexts(tab, '.panel:popover-open h2')).toEqual([keys]);
+    await expect.poll(() => layerTexts(tab, '.panel:popover-open h2')).toEqual([keys]);
     await tab.pressKey('Escape');
     await pressInReader(tab, '.toolbar [aria-haspopup=menu]');
     await pressInReader(tab, READER_ITEMS, find);
     await tab.type('pith');
-    expect(await layerTexts(tab, '.find-bar .count')).toEqual([expect.stringMatching(/^1 of /)]);
+    await expect
+      .poll(() => layerTexts(tab, '.find-bar .count'))
+      .toEqual([expect.stringMatching(/^1 of /)]);
     await tab.usesTouch(false);
   });
 });

@@ -79,26 +79,32 @@ describe('a note in the reader', () => {
   it('opens beside its number on a press, and Esc closes nothing but it', async ({ tab }) => {
     await show(tab);
     await pressInReader(tab, NOTE, '2');
-    expect(await state(tab)).toMatchObject({
-      ...{ name: 'Note 2', text: 'As a sponge is.', expanded: 0, hasFocus: true },
-    });
+    await expect
+      .poll(() => state(tab))
+      .toMatchObject({
+        ...{ name: 'Note 2', text: 'As a sponge is.', expanded: 0, hasFocus: true },
+      });
     await tab.pressKey('Escape');
-    expect(await state(tab)).toEqual({ ...CLOSED, focusedNumber: 0 });
-    expect(await layerTexts(tab, 'h1')).toHaveLength(1);
+    await expect.poll(() => state(tab)).toEqual({ ...CLOSED, focusedNumber: 0 });
+    await expect.poll(() => layerTexts(tab, 'h1')).toHaveLength(1);
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, 'h1')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, 'h1')).toEqual([]);
   });
 
   it('opens when Tab reaches its number, and Enter goes into it', async ({ tab }) => {
     await show(tab);
     while ((await state(tab)).focusedNumber !== 0) await tab.pressKey('Tab');
-    expect(await state(tab)).toMatchObject({ name: 'Note 2', hasFocus: false, focusedNumber: 0 });
+    await expect
+      .poll(() => state(tab))
+      .toMatchObject({ name: 'Note 2', hasFocus: false, focusedNumber: 0 });
     await tab.pressKey('Tab');
-    expect(await state(tab)).toMatchObject({ name: 'Note 3', hasFocus: false, focusedNumber: 1 });
+    await expect
+      .poll(() => state(tab))
+      .toMatchObject({ name: 'Note 3', hasFocus: false, focusedNumber: 1 });
     await tab.pressKey('Enter');
-    expect(await state(tab)).toMatchObject({ name: 'Note 3', hasFocus: true });
+    await expect.poll(() => state(tab)).toMatchObject({ name: 'Note 3', hasFocus: true });
     await tab.pressKey('Escape');
-    expect(await state(tab)).toEqual({ ...CLOSED, focusedNumber: 1 });
+    await expect.poll(() => state(tab)).toEqual({ ...CLOSED, focusedNumber: 1 });
   });
 
   it('opens beneath a mouse, until that leaves', async ({ tab }) => {
@@ -120,21 +126,23 @@ describe('a note in the reader', () => {
       numbers[3].scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     await tab.pressKey('Enter');
-    expect(await state(tab)).toMatchObject({ name: 'Note 2', expanded: 3, hasFocus: true });
+    await expect
+      .poll(() => state(tab))
+      .toMatchObject({ name: 'Note 2', expanded: 3, hasFocus: true });
     await pressInReader(tab, `${POPOVER} .button`, 'Go to note');
-    expect(await state(tab)).toMatchObject(CLOSED);
+    await expect.poll(() => state(tab)).toMatchObject(CLOSED);
     const focused = (root: ShadowRoot | null) => root?.activeElement?.textContent;
     expect(await tab.runInLayers(focused)).toBe('As a sponge is. ↩');
     await pressInReader(tab, '.back', '');
     await pressInReader(tab, '.footnotes li a.back', '');
-    expect(await state(tab)).toMatchObject(CLOSED);
+    await expect.poll(() => state(tab)).toMatchObject(CLOSED);
   });
 
   it('closes on a press elsewhere, and when its number is scrolled away', async ({ tab }) => {
     await show(tab);
     await pressInReader(tab, NOTE, '2');
     await pressInReader(tab, 'h1');
-    expect(await state(tab)).toMatchObject(CLOSED);
+    await expect.poll(() => state(tab)).toMatchObject(CLOSED);
     await pressInReader(tab, NOTE, '2');
     await tab.runInLayers((root) => {
       const scroller = root?.querySelector('.scroller');
@@ -175,7 +183,7 @@ describe('a note in the reader', () => {
     async (theme, { tab }) => {
       await show(tab, { theme });
       await pressInReader(tab, NOTE, '3');
-      expect(await state(tab)).toMatchObject({ name: 'Note 3' });
+      await expect.poll(() => state(tab)).toMatchObject({ name: 'Note 3' });
       expect(await findViolations(tab)).toEqual([]);
     },
   );

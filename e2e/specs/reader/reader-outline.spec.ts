@@ -39,31 +39,31 @@ describe('the outline of the reader', () => {
     for (const width of [1280, 800]) {
       await openWith({ tab, server, width, headings: 0 });
       await tab.pressKey('o');
-      expect(await tab.runInLayers(look)).toEqual({ button: 'hidden', isShown: false });
+      await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'hidden', isShown: false });
     }
   });
 
   it('of a few headings is shown on demand, as its button tells', async ({ tab, server }) => {
     await openWith({ tab, server, width: 1280, headings: 2 });
-    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
     await pressInReader(tab, BUTTON);
-    expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
     await pressInReader(tab, BUTTON);
-    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
   });
 
   it('closes at a press beside it only where it lies over the text', async ({ tab, server }) => {
     await openWith({ tab, server, width: 800, headings: 3 });
-    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
     await pressInReader(tab, BUTTON);
-    expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
     await pressInReader(tab, '.text p');
-    expect(await tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'false', isShown: false });
     await closeReader(tab);
     await openWith({ tab, server, width: 1280, headings: 3 });
     await pressInReader(tab, '.text p');
-    expect(await tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
-    expect(await layerTexts(tab, '.outline > :first-child')).toEqual(['Outline']);
+    await expect.poll(() => tab.runInLayers(look)).toEqual({ button: 'true', isShown: true });
+    await expect.poll(() => layerTexts(tab, '.outline > :first-child')).toEqual(['Outline']);
   });
 
   it('keeps words on two lines of a heading apart, like the search', async ({ tab, server }) => {
@@ -74,11 +74,11 @@ describe('the outline of the reader', () => {
     );
     await grantActiveTab(tab);
     await openReader(tab);
-    expect(await tab.runInLayers(entries)).toEqual(['Call 636 Same day']);
+    await expect.poll(() => tab.runInLayers(entries)).toEqual(['Call 636 Same day']);
     await tab.pressKey('/');
     for (const key of '636 same') await tab.pressKey(key);
-    expect(await layerTexts(tab, '.count')).toEqual(['1 of 1']);
-    expect(await layerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
+    await expect.poll(() => layerTexts(tab, '.count')).toEqual(['1 of 1']);
+    await expect.poll(() => layerTexts(tab, 'mark.found')).toEqual(['636', 'Same']);
   });
 });
 

@@ -29,7 +29,7 @@ describe('a picture in the reader', () => {
     await openPictures({ tab, server });
     const before = await markupOfPage(tab);
     await focusPicture(tab, 'Elder');
-    expect(await focusedName(tab)).toBe('Enlarge the picture: Elder');
+    await expect.poll(() => focusedName(tab)).toBe('Enlarge the picture: Elder');
     await tab.pressKey('Enter');
     expect(await awaitShown(tab, 'elder-2000x1000.png')).toMatchObject({
       alt: 'Elder',
@@ -37,11 +37,13 @@ describe('a picture in the reader', () => {
       share: 100,
     });
     for (const key of ['t', 'o', '/']) await tab.pressKey(key);
-    expect(await layerTexts(tab, '.panel:popover-open, .find-bar:not([hidden])')).toEqual([]);
+    await expect
+      .poll(() => layerTexts(tab, '.panel:popover-open, .find-bar:not([hidden])'))
+      .toEqual([]);
     await tab.pressKey('Escape');
-    expect(await isShown(tab)).toBe(false);
-    expect(await focusedName(tab)).toBe('Enlarge the picture: Elder');
-    expect(await markupOfPage(tab)).toEqual(before);
+    await expect.poll(() => isShown(tab)).toBe(false);
+    await expect.poll(() => focusedName(tab)).toBe('Enlarge the picture: Elder');
+    await expect.poll(() => markupOfPage(tab)).toEqual(before);
     await closeReader(tab);
     await awaitMarkup(tab, before);
   });
@@ -57,8 +59,8 @@ describe('a picture in the reader', () => {
     await pressInReader(tab, '.picture-foot .icon-button:last-child');
     await awaitShown(tab, 'story-800x4000.png');
     await tab.pressKey('Alt+ArrowLeft');
-    expect(await isShown(tab)).toBe(false);
-    expect(await focusedName(tab)).toBe('Enlarge the picture: Story');
+    await expect.poll(() => isShown(tab)).toBe(false);
+    await expect.poll(() => focusedName(tab)).toBe('Enlarge the picture: Story');
   });
 
   it('that is long is as wide as it was, and scrolls by keyboard, too', async ({ tab, server }) => {
@@ -69,7 +71,7 @@ describe('a picture in the reader', () => {
       tab.runInLayers((root) => root?.querySelector('.picture-stage')?.scrollTop ?? 0),
     );
     await pressInReader(tab, '.picture-stage img');
-    expect(await isShown(tab)).toBe(false);
+    await expect.poll(() => isShown(tab)).toBe(false);
   });
 
   it('is no button where it is a link or would not get larger', async ({ tab, server }) => {
@@ -95,9 +97,9 @@ describe('a picture in the reader', () => {
     await enlarge(tab, 'Elder', 'elder-2000x1000.png');
     const beside = await pointIn(tab, '.picture-stage');
     await tab.drag(await pointIn(tab, '.picture-number'), beside);
-    expect(await isShown(tab)).toBe(true);
+    await expect.poll(() => isShown(tab)).toBe(true);
     await tab.click(beside);
-    expect(await isShown(tab)).toBe(false);
+    await expect.poll(() => isShown(tab)).toBe(false);
   });
 
   it('with many words below it lets a wheel scroll only these', async ({ tab, server }) => {
@@ -126,7 +128,7 @@ describe('a picture in the reader', () => {
     await waitUntil('the article cut anew', () =>
       tab.runInLayers((root) => root?.querySelector('.article .before') === null),
     );
-    expect(await isShown(tab)).toBe(false);
+    await expect.poll(() => isShown(tab)).toBe(false);
     // The pictures above it are put in anew, and have their size once they have come.
     await waitUntil(
       'the old position',
@@ -155,7 +157,7 @@ describe('a picture in the reader', () => {
         (root) =>
           root?.querySelector('.article img[alt="Twig"]')?.getAttribute('role') === 'button',
       );
-    expect(await isButton()).toBe(false);
+    await expect.poll(() => isButton()).toBe(false);
     await tab.resize(500, 700);
     await waitUntil('the button', isButton);
     await tab.resize(1000, 700);
@@ -175,7 +177,7 @@ describe('a picture in the reader', () => {
       tab.runInLayers((root) => root?.elementFromPoint(500, 300)?.closest('.picture-view') != null),
     );
     await tab.pressKey('Escape');
-    expect(await isShown(tab)).toBe(false);
+    await expect.poll(() => isShown(tab)).toBe(false);
   });
 });
 

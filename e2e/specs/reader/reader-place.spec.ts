@@ -114,10 +114,10 @@ describe('colors and a font of the user', () => {
   it('are asked for where they are chosen, and shown at once', async ({ tab, browser, server }) => {
     await openLong({ tab, server });
     await tab.pressKey('t');
-    expect(await shownFields(tab)).toEqual([]);
+    await expect.poll(() => shownFields(tab)).toEqual([]);
     await pressInReader(tab, '#type-panel .chip', 'My colors');
     await pressInReader(tab, '#type-panel .chip', 'My font');
-    expect(await shownFields(tab)).toEqual(['Background', 'Text', 'Name of the font']);
+    await expect.poll(() => shownFields(tab)).toEqual(['Background', 'Text', 'Name of the font']);
     await tab.runInLayers((root) => {
       const [paper] = root?.querySelectorAll<HTMLInputElement>('#type-panel [type=color]') ?? [];
       paper.value = '#102030';
@@ -162,10 +162,10 @@ describe('keys in the reader', () => {
       return shown.length;
     };
     for (const left of [4, 3, 2, 1]) {
-      expect(await opened()).toBe(left);
+      await expect.poll(() => opened()).toBe(left);
       await tab.pressKey('Escape');
     }
-    expect(await opened()).toBe(0);
+    await expect.poll(() => opened()).toBe(0);
   });
 
   it('stop at the text only where it scrolls', async ({ tab, server }) => {

@@ -39,7 +39,7 @@ describe('the place that is read is the same in the reader and in the page', () 
       expect(Math.abs(await tab.runInLayers(topInReader, 'No. 20:'))).toBeLessThan(400);
       await tab.runInLayers(scrollReaderTo, 'No. 9:');
       await closeReader(tab);
-      expect(await isInView(tab, 'No. 9:')).toBe(true);
+      await expect.poll(() => isInView(tab, 'No. 9:')).toBe(true);
     });
   }
 
@@ -47,7 +47,7 @@ describe('the place that is read is the same in the reader and in the page', () 
     await openInFrame({ tab, server }, FRAME);
     await tab.runInLayers(scrollReaderTo, 'No. 20:');
     await closeReader(tab);
-    expect(await isInView(tab, 'No. 20:')).toBe(true);
+    await expect.poll(() => isInView(tab, 'No. 20:')).toBe(true);
   });
 
   it('where that frame has a wide border', async ({ tab, server }) => {
@@ -72,7 +72,9 @@ describe('a link to a place in the article', () => {
     await openReader(tab);
     for (const id of ids) {
       await pressInReader(tab, '.article a', `To ${id}`);
-      expect(await tab.runInLayers((root) => root?.activeElement?.textContent)).toBe(`At ${id}`);
+      await expect
+        .poll(() => tab.runInLayers((root) => root?.activeElement?.textContent))
+        .toBe(`At ${id}`);
     }
   });
 });

@@ -36,7 +36,7 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
     await waitUntil('a notice', hasNotice);
     await tab.runInLayers(noteShown);
     await printed(tab);
-    expect(await tab.run(() => window.seenOnPaper)).toEqual(['.scroller']);
+    await expect.poll(() => tab.run(() => window.seenOnPaper)).toEqual(['.scroller']);
   });
 
   it('tables have all their columns, and words seldom break', async ({ tab, server }) => {
@@ -49,11 +49,9 @@ describe.skipIf(inject('browserName') === 'firefox')('on paper', () => {
     await openReader(tab);
     await tab.runInLayers(noteTables);
     await printed(tab);
-    expect(await tab.run(() => window.seenOnPaper)).toEqual([
-      '3 columns fit',
-      '7 columns fit',
-      '30 columns fit, broken',
-    ]);
+    await expect
+      .poll(() => tab.run(() => window.seenOnPaper))
+      .toEqual(['3 columns fit', '7 columns fit', '30 columns fit, broken']);
   });
 });
 

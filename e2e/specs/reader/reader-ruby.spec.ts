@@ -52,17 +52,17 @@ describe('words with ruby readings in the reader', () => {
       // more.
       expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(2);
     }
-    expect(await tab.runInLayers(readingsAbove)).toBe(true);
+    await expect.poll(() => tab.runInLayers(readingsAbove)).toBe(true);
   });
 
   it('are found by a search across readings, and so are the readings', async ({ tab }) => {
     await showRuby(tab);
     await tab.pressKey('/');
     await lookFor(tab, '髄は茎の');
-    expect(await layerTexts(tab, '.count')).toEqual(['1 of 2']);
+    await expect.poll(() => layerTexts(tab, '.count')).toEqual(['1 of 2']);
     await lookFor(tab, 'くき');
-    expect(await layerTexts(tab, '.count')).toEqual(['1 of 2']);
-    expect(await layerTexts(tab, 'rt mark.found')).toEqual(['くき', 'くき']);
+    await expect.poll(() => layerTexts(tab, '.count')).toEqual(['1 of 2']);
+    await expect.poll(() => layerTexts(tab, 'rt mark.found')).toEqual(['くき', 'くき']);
     await tab.pressKey('Escape');
   });
 
@@ -70,7 +70,7 @@ describe('words with ruby readings in the reader', () => {
     await showRuby(tab);
     await tab.pressKey('l');
     for (let sentence = 0; sentence < 5; sentence++) await tab.pressKey(']');
-    expect(await tab.run(() => window.said)).toBe('髄は茎の中心にある。');
+    await expect.poll(() => tab.run(() => window.said)).toBe('髄は茎の中心にある。');
   });
 
   it('are copied with readings in brackets, once each', async ({ tab, server }) => {

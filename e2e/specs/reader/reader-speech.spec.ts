@@ -48,7 +48,7 @@ describe('reading aloud', () => {
     await readAloud(tab);
     await tab.runInLayers(scrollToEnd);
     await tab.run(endSentence);
-    expect(await tab.runInLayers(isSpokenSeen)).toBe(false);
+    await expect.poll(() => tab.runInLayers(isSpokenSeen)).toBe(false);
     await tab.runInLayers((root) =>
       root?.querySelector('mark.spoken')?.scrollIntoView({ behavior: 'instant' }),
     );
@@ -88,8 +88,13 @@ function isSpokenSeen(root: ShadowRoot | null): boolean {
   return !!spoken && !!box && spoken.top < box.bottom && spoken.bottom > box.top;
 }
 
-function scrollToEnd(root: ShadowRoot | null): number | undefined {
+/** Scrolls until it has stayed: the reader holds its place while a picture comes. */
+async function scrollToEnd(root: ShadowRoot | null): Promise<number | undefined> {
   const scroller = root?.querySelector('.scroller');
-  scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
-  return scroller?.scrollTop;
+  for (;;) {
+    scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
+    const end = scroller?.scrollTop;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    if (scroller?.scrollTop === end) return end;
+  }
 }

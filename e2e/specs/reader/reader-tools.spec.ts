@@ -23,22 +23,22 @@ describe('what the reader offers', () => {
       ['?', 'help-panel'],
     ]) {
       await tab.pressKey(key);
-      expect(await tab.runInLayers(openPanels), key).toEqual([panel]);
+      await expect.poll(() => tab.runInLayers(openPanels), { message: key }).toEqual([panel]);
       await tab.pressKey('Escape');
-      expect(await tab.runInLayers(openPanels), key).toEqual([]);
+      await expect.poll(() => tab.runInLayers(openPanels), { message: key }).toEqual([]);
     }
     // One panel follows the other, so the focus has to move before the first one closes.
     for (const key of ['k', 't', 'Escape']) await tab.pressKey(key);
     await tab.pressKey('/');
-    expect(await tab.runInLayers(isFindBarOpen)).toBe(true);
+    await expect.poll(() => tab.runInLayers(isFindBarOpen)).toBe(true);
     await tab.pressKey('Escape');
-    expect(await tab.runInLayers(isFindBarOpen)).toBe(false);
+    await expect.poll(() => tab.runInLayers(isFindBarOpen)).toBe(false);
     // In a narrow window, the outline is hidden at first.
     const isShown = await tab.runInLayers(isOutlineShown);
     await tab.pressKey('o');
-    expect(await tab.runInLayers(isOutlineShown)).toBe(!isShown);
+    await expect.poll(() => tab.runInLayers(isOutlineShown)).toBe(!isShown);
     await tab.pressKey('o');
-    expect(await tab.runInLayers(isOutlineShown)).toBe(isShown);
+    await expect.poll(() => tab.runInLayers(isOutlineShown)).toBe(isShown);
   });
 
   it('has theme, font, size and width first, and the rest in a fold', async ({ tab }) => {
@@ -59,13 +59,13 @@ describe('what the reader offers', () => {
     for (const key of 'TISSUE') await tab.pressKey(key);
     const expected = before.match(/tissue/gi)?.length ?? 0;
     expect(expected).toBeGreaterThan(1);
-    expect(await layerTexts(tab, '.count')).toEqual([`1 of ${expected}`]);
-    expect(await layerTexts(tab, 'mark.found')).toHaveLength(expected);
+    await expect.poll(() => layerTexts(tab, '.count')).toEqual([`1 of ${expected}`]);
+    await expect.poll(() => layerTexts(tab, 'mark.found')).toHaveLength(expected);
     await tab.pressKey('Enter');
-    expect(await layerTexts(tab, '.count')).toEqual([`2 of ${expected}`]);
-    expect(await tab.runInLayers(isMatchInView)).toBe(true);
+    await expect.poll(() => layerTexts(tab, '.count')).toEqual([`2 of ${expected}`]);
+    await expect.poll(() => tab.runInLayers(isMatchInView)).toBe(true);
     await tab.pressKey('Escape');
-    expect(await tab.runInLayers(textMarkup)).toBe(before);
+    await expect.poll(() => tab.runInLayers(textMarkup)).toBe(before);
   });
 
   it('keeps the current match when another strictness changes the article', async ({ tab }) => {
@@ -73,11 +73,11 @@ describe('what the reader offers', () => {
     await tab.pressKey('/');
     for (const key of 'pith') await tab.pressKey(key);
     for (let step = 0; step < 2; step++) await tab.pressKey('Enter');
-    expect(await layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+    await expect.poll(() => layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
     for (const amount of [0.9, 0]) {
       await slideTo(tab, '#keep-panel input', amount);
-      expect(await layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
-      expect(await layerTexts(tab, 'mark.found.now')).toHaveLength(1);
+      await expect.poll(() => layerTexts(tab, '.count')).toEqual([expect.stringMatching(/^3 of /)]);
+      await expect.poll(() => layerTexts(tab, 'mark.found.now')).toHaveLength(1);
     }
   });
 
@@ -92,7 +92,7 @@ describe('what the reader offers', () => {
     await tab.pressKey('Escape');
     await closeReader(tab);
     await openReader(tab);
-    expect(await keptText(tab)).toBe(least);
+    await expect.poll(() => keptText(tab)).toBe(least);
     await focusSlider(tab);
     for (let step = 0; step < 10; step++) await tab.pressKey('ArrowRight');
   });
@@ -100,7 +100,7 @@ describe('what the reader offers', () => {
   it('reacts to keys after a panel was closed just before the article changes', async ({ tab }) => {
     await openInReader(tab, '/demo/');
     await slideTo(tab, '#keep-panel input', 0.9);
-    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await expect.poll(() => tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
   });
 
   it('folds what was nearly kept where it stands, and unfolds it there', async ({ tab }) => {
@@ -125,9 +125,9 @@ describe('what the reader offers', () => {
     await focusSlider(tab);
     for (const key of ['Home', 'End']) await pressAndCut(tab, key);
     for (let step = 0; step < steps; step++) await pressAndCut(tab, 'ArrowLeft');
-    expect(await layerTexts(tab, '.gap[open]')).toEqual(unfolded);
+    await expect.poll(() => layerTexts(tab, '.gap[open]')).toEqual(unfolded);
     await pressInReader(tab, '.gap > summary');
-    expect(await layerTexts(tab, '.gap[open]')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.gap[open]')).toEqual([]);
     await tab.pressKey('x');
     expect((await layerTexts(tab, '.gap[open]')).length).toBeGreaterThan(0);
   });
@@ -149,7 +149,7 @@ describe('what the reader offers', () => {
     );
     await tab.pressKey('t');
     await pressInReader(tab, '#type-panel > .buttons .button');
-    expect(await tab.runInLayers(looks)).toEqual(before);
+    await expect.poll(() => tab.runInLayers(looks)).toEqual(before);
   });
 
   it('says so where there is no voice to read aloud', async ({ tab }) => {
@@ -164,7 +164,9 @@ describe('what the reader offers', () => {
     if (voices === 0) expect(said.status).toMatch(/^There are no voices on this device/);
     // The bar goes first, and the reader with the next press.
     await tab.pressKey('Escape');
-    expect(await tab.runInLayers((root) => root?.querySelector('.article') != null)).toBe(true);
+    await expect
+      .poll(() => tab.runInLayers((root) => root?.querySelector('.article') != null))
+      .toBe(true);
   });
 });
 
@@ -236,17 +238,17 @@ describe('keys of a single character', () => {
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });
     await openInReader(tab, '/demo/');
     await tab.pressKey('t');
-    expect(await tab.runInLayers(openPanels)).toEqual([]);
+    await expect.poll(() => tab.runInLayers(openPanels)).toEqual([]);
     await pressInReader(tab, '[aria-keyshortcuts=t]');
     await pressInReader(tab, '#type-panel > .buttons .button');
     await tab.pressKey('Escape');
     await tab.pressKey('t');
-    expect(await tab.runInLayers(openPanels)).toEqual([]);
+    await expect.poll(() => tab.runInLayers(openPanels)).toEqual([]);
   });
 
   it('are shown as on or off in the keys, wherever chosen', async ({ tab, settings }) => {
     await openInReader(tab, '/demo/');
-    expect(await isSwitchOn(tab)).toBe(true);
+    await expect.poll(() => isSwitchOn(tab)).toBe(true);
     await storeItems(settings, { settings: { reader: { usesKeys: false } } });
     await waitUntil('the switch to follow', () => isSwitchOn(tab), false);
   });

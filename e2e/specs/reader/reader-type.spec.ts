@@ -131,7 +131,7 @@ describe('the typesetting of the reader', () => {
       );
     await pressInReader(tab, '.left-out summary');
     await waitUntil('the row to open', isOpen, ([, first, second]) => first && second);
-    expect(await isOpen()).toEqual([false, true, true]);
+    await expect.poll(() => isOpen()).toEqual([false, true, true]);
   });
 
   it('lays no dots over text, in lists, cells and quotes either', async ({ tab }) => {

@@ -21,17 +21,17 @@ describe('what is typed into the field of the reader', () => {
     const [first] = await layerTexts(tab, '.find-bar output');
     expect(first).toMatch(/^1 of \d+$/);
     await tab.pressKey('Enter');
-    expect(await layerTexts(tab, '.find-bar output')).toEqual([first.replace('1', '2')]);
+    await expect.poll(() => layerTexts(tab, '.find-bar output')).toEqual([first.replace('1', '2')]);
     await tab.pressKey('Shift+Enter');
-    expect(await layerTexts(tab, '.find-bar output')).toEqual([first]);
+    await expect.poll(() => layerTexts(tab, '.find-bar output')).toEqual([first]);
     await tab.pressKey('Control+a');
     await tab.pressKey('Control+x');
     await tab.pressKey('Control+v');
-    expect(await layerTexts(tab, '.find-bar output')).toEqual([first]);
-    expect(await tab.run(() => window.told ?? [])).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.find-bar output')).toEqual([first]);
+    await expect.poll(() => tab.run(() => window.told ?? [])).toEqual([]);
     // Layers close one at a time: first the search bar, then the reader.
     await tab.pressKey('Escape');
-    expect(await layerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
+    await expect.poll(() => layerTexts(tab, '.find-bar:not([hidden])')).toEqual([]);
   });
 });
 

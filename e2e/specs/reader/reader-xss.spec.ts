@@ -29,7 +29,7 @@ describe(`${PAYLOADS.length} hostile payloads`, () => {
       await tab.runInLayers(touchEverything);
       shown += (await tab.runInLayers(articleText)).split(HOSTILE_SENTENCE).length - 1;
       const names = batch.map(({ id }) => id).join(' ');
-      expect(await tab.run(readCalls), names).toBe(0);
+      await expect.poll(() => tab.run(readCalls), { message: names }).toBe(0);
       // Pictures may come only from the hosts that the page names.
       const pictures = await tab.runInLayers(pictureHosts);
       const sent = foreignRequests(server.requests.slice(requests)).map(hostOf);

@@ -23,13 +23,12 @@ const LATE = 'People have found work for something so light';
 describe('the reader', () => {
   it('shows the article with headline and outline, and nothing else', async ({ tab }) => {
     await openInReader(tab, '/demo/');
-    expect(await layerTexts(tab, 'h1')).toEqual(['The soft middle of things: what pith is for']);
-    expect(await layerTexts(tab, '.outline button')).toEqual([
-      'A pillar made of water',
-      'The larder',
-      'How to read a twig',
-      'Useful emptiness',
-    ]);
+    await expect
+      .poll(() => layerTexts(tab, 'h1'))
+      .toEqual(['The soft middle of things: what pith is for']);
+    await expect
+      .poll(() => layerTexts(tab, '.outline button'))
+      .toEqual(['A pillar made of water', 'The larder', 'How to read a twig', 'Useful emptiness']);
     const text = (await layerTexts(tab, '.text')).join('\n');
     expect(text).toContain(EARLY);
     expect(text).toContain(LATE);
@@ -71,7 +70,7 @@ describe('the reader', () => {
     const words = async () => (await layerTexts(tab, '.text')).join('\n');
     const text = await waitUntil('the other article', words, (now) => now.includes(LATE));
     expect(text).not.toContain('Mix flour');
-    expect(await tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
+    await expect.poll(() => tab.runInLayers((root) => root?.activeElement?.localName)).toBe('h1');
   });
 
   it('keeps an article that the page takes away, and so do its copies', async ({ tab }) => {
@@ -113,7 +112,7 @@ describe('the reader', () => {
     await waitUntil('the reader once more', isReaderShown);
     await tab.pressKey('Escape');
     await waitUntil('the reader to close', isReaderShown, false);
-    expect(await isBarShown()).toBe(true);
+    await expect.poll(() => isBarShown()).toBe(true);
   });
 
   it('keeps no room for a missing picture, but says what it shows', async ({ tab, server }) => {
@@ -150,7 +149,9 @@ describe('the reader', () => {
     );
     await grantActiveTab(tab);
     await openReader(tab);
-    expect(await tab.runInLayers(picturesByPlace)).toEqual(['5 in a row', '1', '1', '1']);
+    await expect
+      .poll(() => tab.runInLayers(picturesByPlace))
+      .toEqual(['5 in a row', '1', '1', '1']);
   });
 
   it('opens at its top where the page shows its beginning', async ({ tab, server }) => {

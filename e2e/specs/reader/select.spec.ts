@@ -35,7 +35,7 @@ describe('text in the reader', () => {
     await fillClipboard(tab, 'something else');
     await openReader(tab);
     await dragOver(tab, 'That core', 'seems to.');
-    expect(await selectedText(tab)).toBe(SENTENCE);
+    await expect.poll(() => selectedText(tab)).toBe(SENTENCE);
     await tab.pressKey('Control+c');
     await tab.click(await pointIn(tab, '.article h1'), 3);
     expect((await selectedText(tab)).trim()).toBe('The soft middle of things: what pith is for');
@@ -74,12 +74,12 @@ describe('text in the reader', () => {
     await tab.pressKey('/');
     for (const key of 'twig') await tab.pressKey(key);
     await tab.pressKey('Control+a');
-    expect(await fieldSelection(tab)).toEqual([0, 4]);
+    await expect.poll(() => fieldSelection(tab)).toEqual([0, 4]);
     await tab.pressKey('ArrowRight');
     await tab.click(await pointIn(tab, '.find-bar .count'), 2);
-    expect(await fieldSelection(tab)).toEqual([4, 4]);
+    await expect.poll(() => fieldSelection(tab)).toEqual([4, 4]);
     await tab.click(await wordInField(tab), 2);
-    expect(await fieldSelection(tab)).toEqual([0, 4]);
+    await expect.poll(() => fieldSelection(tab)).toEqual([0, 4]);
   });
 
   it('can be selected where the page forbids it', async ({ tab, server }) => {
@@ -87,9 +87,9 @@ describe('text in the reader', () => {
     await grantActiveTab(tab);
     await openReader(tab);
     await dragOver(tab, 'Reed grows', 'to touch.');
-    expect(await selectedText(tab)).toBe(
-      'Reed grows where the water is slow and the mud is soft to touch.',
-    );
+    await expect
+      .poll(() => selectedText(tab))
+      .toBe('Reed grows where the water is slow and the mud is soft to touch.');
     await tab.pressKey('Control+c');
     await closeReader(tab);
     await openPage(tab, '/demo/');
@@ -144,7 +144,7 @@ describe('text over the page', () => {
       await pointIn(tab, '.page-bar .words'),
       await pointIn(tab, '.page-bar .icon-button'),
     );
-    expect(await selectedText(tab)).toBe('');
+    await expect.poll(() => selectedText(tab)).toBe('');
     await tab.click({ x: 400, y: 300 });
     await tab.pressKey('Control+a');
     await tab.pressKey('Control+c');
@@ -155,7 +155,7 @@ describe('text over the page', () => {
     // The panel moves while its engines answer.
     await awaitEngines(tab, ['pith', 'readability']);
     await tab.click(await pointIn(tab, '.compare .hint'), 2);
-    expect(await selectedText(tab)).toMatch(/\S/);
+    await expect.poll(() => selectedText(tab)).toMatch(/\S/);
   });
 });
 

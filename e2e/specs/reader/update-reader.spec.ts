@@ -13,9 +13,9 @@ describe.skipIf(inject('browserName') === 'firefox')(
       run.suspect();
       await browser.renew();
       await tab.pressKey('+');
-      expect(await noticeText(tab)).toBe(
-        'Pith has been updated. Click its button to use it on this page.',
-      );
+      await expect
+        .poll(() => noticeText(tab))
+        .toBe('Pith has been updated. Click its button to use it on this page.');
       await tab.pressKey('Escape');
       await waitForLayersClosed(tab);
     });
