@@ -33,7 +33,11 @@ describe('a line below the headline that names its author', () => {
     ['it', 'Dal nostro inviato Marco Bianchi', 'Marco Bianchi'],
     ['ja', '取材・文／山田 花子', '山田 花子'],
     ['ja', '山田花子 記者', '山田花子'],
+    ['ka', 'ავტორი: ნინო კვესელავა', 'ნინო კვესელავა'],
     ['ko', '글·사진 김하늘 기자', '김하늘'],
+    ['pt', 'Texto de Ana Peña<br>Tradução de Luis Gil', 'Ana Peña'],
+    ['sw', 'Na Rehema Baraka, Mombasa', 'Rehema Baraka'],
+    ['de', 'Eingereicht von Petra Groß am Mo, 04.03.2019 - 10:12', 'Petra Groß'],
     ['ko', '홍길동·김하늘 기자', '홍길동, 김하늘'],
     ['ko', '홍길동 기자 gildong@hedge.test', '홍길동'],
     ['ko', '홍길동 기자 입력 2023.05.04 10:15', '홍길동'],
@@ -61,6 +65,7 @@ describe('a line below the headline that names its author', () => {
   it.each([
     ['nl', 'De Gouden Eeuw'],
     ['id', 'Di Jawa Barat'],
+    ['sw', 'Na sasa habari'],
     ['de', 'Von hier aus sieht man alles'],
     ['el', 'Της ημέρας'],
     ['ja', '文化 記事'],
@@ -84,6 +89,21 @@ it.each([
 ])('what stands behind a name in a byline is none: %s', (markup) => {
   expect(authorBelow(`<div class="author">${markup}</div>`)).toBe('Zoé Lemaître');
 });
+
+it('what stands behind a person, divided by a bar, may be an agency', () => {
+  const byline = '<div class="firma"><span>Ana Peña</span> / Agencia Valle</div>';
+  expect(authorBelow(byline, { lang: 'es' })).toBe('Ana Peña');
+});
+
+it.each(['schema:author', 'dc:creator', 'sioc:has_creator'])(
+  'who RDFa says has written the text is its author: %s',
+  (rel) => {
+    const person = '<span property="foaf:name">Tove Lindgård</span>';
+    expect(authorBelow(`av <span rel="${rel}">${person}</span>`, { lang: 'sv' })).toBe(
+      'Tove Lindgård',
+    );
+  },
+);
 
 describe('a label and a name', () => {
   it.each([

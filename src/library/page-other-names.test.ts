@@ -112,6 +112,7 @@ describe('the archive of a mailing list', () => {
   it.each([
     '<h1>[hedge] Elder</h1><b>Ada Marsh</b> <a href="mailto:hedge%40hedge.test?Subject=Elder">ada at hedge.test</a><br><i>Wed Mar  5 09:12:44 CET 2025</i><hr><pre>Elder wood is hollow.</pre>',
     '<h1>Elder</h1><ul><li><em>From</em>: Ada Marsh &lt;<a href="mailto:ada@hedge.test">ada@hedge.test</a>&gt;</li><li><em>Date</em>: Wed, 5 Mar 2025 09:12:44 +0100</li></ul><pre>Elder wood is hollow.</pre>',
+    '<h1>Elder</h1><table><tr><th>From:</th><td>Ada Marsh &lt;ada (a) hedge.test&gt;</td></tr><tr><th>Date:</th><td>Wed, 5 Mar 2025 09:12:44 +0100</td></tr></table><pre>Elder wood is hollow.</pre>',
     '<h1>Elder</h1><p><strong>Von:</strong> Ada Marsh (<em>ada_at_hedge.test</em>)<br><strong>Datum:</strong> 5. März 2025</p><pre>Holunder ist hohl.</pre>',
   ])('says who sent a message, and when: %s', (body) => {
     const page = `<html><head><title>[hedge] Elder</title></head><body>${body}</body></html>`;

@@ -16,7 +16,7 @@ const INNER_CLASSES: ReadonlySet<string> = new Set([...BYLINE_CLASSES, 'name', '
  * underscores there may be what a bundler adds.
  */
 const AUTHOR =
-  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|byline|contributors?|reporter|writer)';
+  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|avtor[iy]?|byline|contributors?|firma|forfattere?|penulis|reporter|skribent|writer|yazar)';
 const NAME_CLASS = new RegExp(`${AUTHOR}[-_]*(?:full[-_]*)?name(?:$|[-_])`, 'i');
 const HOLDER_CLASS = new RegExp(
   `(?:^|[-_])${AUTHOR}(?:[-_]+(?:info|line|links?|meta|text))?(?:__(?=[\\w-]*\\d)[\\w-]{5,})?$`,

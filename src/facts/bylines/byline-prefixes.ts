@@ -5,28 +5,29 @@
 
 /** Before a name of any kind, in English. */
 const BY_IN_ENGLISH =
-  '(?:(?:this \\w+ (?:is|was) )?(?:written|post(?:ed)?|published|created|reported|authored|(?:a )?guest (?:article|post)|words|text|story|articles?|review|recipes?|guide|reporting|research(?:ed)?) )?by';
+  '(?:(?:this \\w+ (?:is|was) )?(?:written|post(?:ed)?|published|submitted|created|reported|authored|(?:a )?guest (?:article|post)|words|text|story|articles?|review|recipes?|guide|reporting|research(?:ed)?) )?by';
 /** The same in other languages, before the whole name of a person: other lines may begin so, too. */
 const BY = [
-  '(?:veröffentlicht |geschrieben |verfasst |(?:ein |eine )?(?:analyse|artikel|bericht|beitrag|essay|gastbeitrag|interview|kommentar|kolumne|reportage|rezension|text) )?von',
-  '(?:publiée? |écrite? |rédigée? |recueillis? |propos recueillis |texte |article |un (?:article|texte) )?par',
-  '(?:publicado |escrito |redactado |texto |redação |reportagem )?por',
-  '(?:scritto|pubblicato|redatto) da|a cura di|(?:articolo|testo|servizio) di|d(?:al|alla) nostr[oa] (?:inviat[oa]|corrispondente)',
-  '(?:geschreven |geplaatst |tekst )?door',
-  '(?:skrive[nt] |skreve[nt] |publicerad |publisert |udgivet |text |tekst )?a[vf]',
-  '(?:napisan[aey] |opublikowan[aey] )?przez|(?:napisał|opracował|przygotował|rozmawiał)a?|autorstwa',
+  '(?:veröffentlicht |eingestellt |gespeichert |eingereicht |geschrieben |verfasst |(?:ein |eine )?(?:analyse|artikel|bericht|beitrag|essay|gastbeitrag|interview|kommentar|kolumne|reportage|rezension|text) )?von',
+  '(?:publiée? |soumise? |envoyée? |écrite? |rédigée? |recueillis? |propos recueillis |texte |article |un (?:article|texte) )?par|texte(?: et photos?)? de',
+  '(?:publicad[oa] |enviad[oa] |postado |escrito |redactado |texto |redação |reportagem )?por|(?:texto|reportaje|reportagem|redação)(?: (?:e|y) fotos?)? d[eao]',
+  '(?:scritto|pubblicato|inviato|redatto) da|a cura di|(?:articolo|testo|servizio) di|d(?:al|alla) nostr[oa] (?:inviat[oa]|corrispondente)',
+  '(?:geschreven |geplaatst |ingezonden |ingediend |tekst )?door',
+  '(?:skrive[nt] |upplagd |inskickat |lagt inn |indsendt |skreve[nt] |publicerad |publisert |udgivet |text |tekst )?a[vf]',
+  '(?:napisan[aey] |opublikowan[aey] |przesłan[aey] )?przez|(?:napisał|opracował|przygotował|rozmawiał)a?|autorstwa',
   '(?:napsal|připravil|sepsal|napísal|pripravil)a?',
   '(?:napisa(?:o|la)|piše)',
   '(?:scris|publicat|articol|text) de',
   'kirjoittanut',
-  '(?:ditulis |disusun )?oleh',
-  '(?:viết |đăng )?bởi',
+  '(?:ditulis |diposting |dicatat |disusun )?oleh',
+  '(?:được )?(?:viết |đăng )?bởi',
   '(?:γρ[αά]φ(?:ει|ουν)|[έε]γραψε|απ[οό])(?: (?:ο|η|οι|την?|τον|τους|τις))?|τ(?:ης|ου|ων)',
-  '(?:подготовил|написал)[аи]?|подготував|підготу(?:вав|вала)|написав',
+  '(?:подготовил|написал)[аи]?|опубликовано(?: пользователем)?|подготував|підготу(?:вав|вала)|написав',
   'נכתב על ידי|מאת',
   'كتب(?:ت|ها|ه)?|من إعداد|إعداد|بقلم|بواسطة',
   'به قلم|نوشته',
   'द्वारा',
+  '(?:imeandikwa|imetayarishwa) na',
   '(?:เขียน)?โดย',
   '기자명|글(?:[·・/,]\\s?사진)?',
 ];
@@ -39,6 +40,8 @@ const BY_OF_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   gl: ['de'],
   it: ['di', 'da'],
   ro: ['de'],
+  sq: ['nga'],
+  sw: ['na'],
 };
 /** A page that names no language may be in one of these. */
 const WITHOUT_LANGUAGE = ['it'];
@@ -61,6 +64,7 @@ const AUTHOR_NOUNS = [
   'الكاتبة?|المؤلف|بقلم|كتبت?',
   'نویسندگان|نویسنده|نگارنده',
   'लेखक|लेखिका|लेखकः|লেখক|مصنف',
+  'ავტორ(?:ი|ები)|հեղինակ(?:ներ)?|müəllif(?:lər)?|autorët|autorius|autorė|mwandishi|waandishi',
   '作者|撰文|撰稿|采写|執筆者?|著者|筆者|取材|ライター|寄稿|投稿者|記者|记者',
   '기자|글쓴이|작성자|저자|필자|취재',
 ];
@@ -71,7 +75,7 @@ const TEXT_NOUNS = [
   'redaktion|redacción|rédaction|redazione|redação|reportagem|repórter|текст|материал подготовил[аи]?',
   'von|par|por|di|door|a[vf]|przez|oleh|οι?|κε[ιί]μενο|ρεπορτ[αά]ζ',
   'haber|muhabir|metin|szöveg|teks|text[iy]|toimittaja|opracowanie|pisze|piše|scris',
-  'خبرنگار|إعداد|रिपोर्टर|संवाददाता|โดย|เรื่อง',
+  'خبرنگار|إعداد|रिपोर्टर|संवाददाता|โดย|เรื่อง|ტექსტი|տեքստ',
   '(?:取材[・･/／]?)?文(?:[・･/／、](?:写真|撮影|編集|取材|图片?|圖片?|摄影|攝影))?|글(?:[·・/,]\\s?사진)?',
 ];
 
@@ -113,7 +117,7 @@ const NAME_SUFFIX = new RegExp(`(?<!\\s)${either(SUFFIXES)}$`, 'iu');
 
 /** A line of the header of a mail: "From: Ada Marsh <ada at hedge.test>". */
 const SENDER =
-  /^(?:from|von|de|da|van|från|fra|od|от|差出人|发件人|寄件者)\s?[:：]\s?([^<>()[\]@:]{2,60}?)\s?[<([][^<>()[\]]{0,80}(?:@|\sat\s|_at_|\[at\])/iu;
+  /^(?:from|von|de|da|van|från|fra|od|от|差出人|发件人|寄件者)\s?[:：]\s?([^<>()[\]@:]{2,60}?)\s?[<([]\s?[^<>\s]{0,80}\s?(?:@|at\s|_at_|[([]\s?(?:a|at|ad|en|chez)\s?[)\]])/iu;
 
 /** What a line says of its author: all behind the word for it, and how sure that is a name. */
 export interface Credit {

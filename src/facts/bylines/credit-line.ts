@@ -12,7 +12,8 @@ const NAME = new RegExp(
   'u',
 );
 /** A name in a script without capitals. */
-const CASELESS_NAME = /^[\p{Lo}\p{M}]+(?:[ ・·][\p{Lo}\p{M}]+){0,3}$/u;
+const CASELESS_NAME =
+  /^[\p{Lo}\p{Script=Georgian}\p{M}]+(?:[ ・·][\p{Lo}\p{Script=Georgian}\p{M}]+){0,3}$/u;
 /** "By" with more words in capitals behind it is a headline: "By Far The Best Elders Of All". */
 const MAX_NAME_WORDS = 5;
 /** Between the parts of a line: the date, where it is from, who wrote it. */
@@ -71,7 +72,7 @@ function afterName(): RegExp {
     [
       '\\s+(?:[|·•–—-]|on|in|at|for|/)\\s',
       `\\s+${commonMonthName()}\\.?\\s*\\d`,
-      '[\\s,]*\\d',
+      '[\\s,]*\\d|\\s+(?:am|den|dia|dnia|el|em|il|le|op|på|vào)\\s+(?:\\p{L}{2,12}[.,]*\\s+)?\\d',
       // What somebody else has done: "Foto: Bob Hill".
       '[\\s.,;/]+[\\p{L}\\p{M}·・/]+\\s?[:：]|\\s+[\\p{Lo}・]+\\s?[／/=＝]',
       `\\s+${PUBLISHED}(?!\\p{L})`,

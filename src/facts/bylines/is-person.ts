@@ -4,8 +4,9 @@ const OF_MANY =
 const PARTICLE =
   /^(?:al|bin|d[aeiou]s?|de[lnr]|dell[ao]|el|la|le|of|ten|ter|van|v[oa]n|y|zu[mr]?|e)$/u;
 const CAPITALISED = /^["“'‘(]?\p{Lu}[\p{L}\p{M}.'’)"”-]*$/u;
-/** A name in a script without capitals: of two to four words, or of a few characters in scripts without spaces. */
-const CASELESS = /^[\p{Lo}\p{M}\u200c’'-]{2,}(?: [\p{Lo}\p{M}\u200c’'-]{2,}){1,3}$/u;
+/** A name in a script without capitals (Unicode has some for Georgian, which nobody writes): of two to four words, or of a few characters in scripts without spaces. */
+const CASELESS =
+  /^[\p{Lo}\p{Script=Georgian}\p{M}\u200c’'-]{2,}(?: [\p{Lo}\p{Script=Georgian}\p{M}\u200c’'-]{2,}){1,3}$/u;
 const UNSPACED =
   /^(?:[\p{Script=Han}々\p{Script=Hiragana}]{2,6}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー]+(?:[・·][\p{Script=Katakana}ー]+)+|\p{Script=Han}+(?:·\p{Script=Han}+)+)$/u;
 /** Names of those who are many, in these scripts. */

@@ -3,7 +3,8 @@ import { isByWord } from '../bylines/byline-prefixes.ts';
 import { saysEarlier } from '../dates/labeled-dates.ts';
 import { partedPhraseOf } from '../element-text.ts';
 import { findOnce } from '../find-once.ts';
-import { childElements, parentOf } from '../markup.ts';
+import { childElements, childrenOf, elementsIn, parentOf } from '../markup.ts';
+import { foreignParts } from '../others/foreign-parts.ts';
 import { elementsNearHeadline } from './near-headline.ts';
 
 /** The longest line with a date or a name in it, in characters. */
@@ -15,7 +16,7 @@ const MAX_LEVELS = 2;
 /** Elements that hold a line of text. */
 const LINE = new Set(
   `a address b button cite dd div dt em font h2 h3 h4 h5 h6 header i li p small span strong
-  td th time`.split(/\s+/),
+  td th time tr`.split(/\s+/),
 );
 
 /**
@@ -23,13 +24,16 @@ const LINE = new Set(
  * "Author: Ada Marsh".
  */
 export function linesNearHeadline(page: PageIndex): string[] {
+  const isForeign = findOnce(page, foreignParts);
   const lines = findOnce(page, elementsNearHeadline)
     .filter((element) => isLine(page.name(element)))
     .flatMap((element) => {
       const line = partedPhraseOf(page, element, { maxLength: MAX_HISTORY });
+      // What is said in a review, a teaser or a caption is no line of the box around it either.
+      if (line.length > MAX_HISTORY || elementsIn(page, element).some(isForeign)) return [];
       return isByWord(line) || saysEarlier(line)
         ? [line, `${withColon(line)} ${behind(page, element)}`]
-        : [line];
+        : [...brokenLines(page, element), line];
     })
     .filter((line) => line !== '' && line.length <= (saysEarlier(line) ? MAX_HISTORY : MAX_LINE));
   return [...new Set(lines)];
@@ -38,6 +42,16 @@ export function linesNearHeadline(page: PageIndex): string[] {
 /** Whether elements of a name hold a line; those that a site has made up do. */
 function isLine(name: string): boolean {
   return LINE.has(name) || name.includes('-');
+}
+
+/** The lines of an element that are divided by line breaks in it; none where there are no breaks. */
+function brokenLines(page: PageIndex, element: number): string[] {
+  const lines = [''];
+  for (const child of childrenOf(page, element)) {
+    if (page.name(child) === 'br') lines.push('');
+    else lines[lines.length - 1] += ` ${partedPhraseOf(page, child)}`;
+  }
+  return lines.length > 1 ? lines.map((line) => line.trim()) : [];
 }
 
 function withColon(label: string): string {

@@ -19,6 +19,15 @@ const RDFA = [
     ['date', 'created', 'issued', 'modified', 'creator'].map((name) => prefix + name),
   ),
 ];
+/** Relations of RDFa from a text to whoever wrote it, whose name is in an element of its own. */
+const RDFA_PEOPLE = [
+  'schema:author',
+  'dc:creator',
+  'dcterms:creator',
+  'sioc:has_creator',
+  'foaf:maker',
+];
+const NAME_OF_PERSON = /^(?:\w+:)?name$/;
 /** Properties of Dublin Core that are called otherwise than those of schema.org. */
 const OF_DUBLIN_CORE: Readonly<Record<string, string>> = {
   created: 'datecreated',
@@ -49,7 +58,7 @@ export function itemProperties(page: PageIndex): MetaEntry[] {
   const isQuoted = findOnce(page, quotedParts);
   const inHead = propertiesInHead(page);
   const elements = first(
-    elementsWithWords(page, { itemprop: PROPERTIES, property: RDFA }),
+    elementsWithWords(page, { itemprop: PROPERTIES, property: RDFA, rel: RDFA_PEOPLE }),
     MAX_LOOKED_AT,
   );
   const items = elements
@@ -122,10 +131,20 @@ function entriesOf(page: PageIndex, element: number): MetaEntry[] {
     attributeOf(page, inner, 'content') ||
     attributeOf(page, inner, 'datetime') ||
     phraseOf(page, inner, isRoleBehindName(page));
-  return [...new Set(propertiesOf(page, element))].map((name) => ({
+  const own = [...new Set(propertiesOf(page, element))].map((name) => ({
     name: `itemprop:${name}`,
     content,
   }));
+  return [...own, ...personOf(page, element)];
+}
+
+/** Who is named in an element that RDFa relates a text to. */
+function personOf(page: PageIndex, element: number): MetaEntry[] {
+  if (!wordsOf(page, element, 'rel').some((rel) => RDFA_PEOPLE.includes(rel))) return [];
+  const named = elementsIn(page, element).filter((at) =>
+    wordsOf(page, at, 'property').some((property) => NAME_OF_PERSON.test(property)),
+  );
+  return named.map((at) => ({ name: 'itemprop:author', content: phraseOf(page, at) }));
 }
 
 /** The link in an element that holds nothing else but numbers, as what others have given to an author. */

@@ -149,11 +149,12 @@ function ownNames(fields: readonly string[], sites: readonly string[]): string[]
   return [...new Set(fields.flatMap((field) => withoutPlace(namesIn(field), sites)))];
 }
 
-/** The names of one field without what stands behind a person: the paper, the site, what the person is. */
+/** The names of one field without what stands behind a person: the paper, the agency, the site, what the person is. */
 function withoutPlace(names: readonly string[], sites: readonly string[]): readonly string[] {
   const isPlace = (name: string) =>
     NEWSPAPER_SUFFIX.test(name) ||
     JOB_TITLE.test(name) ||
+    isOrganization(name) ||
     (!isPerson(name) && name.split(/\s+/).length > MAX_PLACE_WORDS) ||
     sites.some((site) => isPartOf(name, site));
   const end = names.findIndex((name, at) => at > 0 && isPerson(names[at - 1]) && isPlace(name));
