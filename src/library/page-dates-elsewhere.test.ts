@@ -69,8 +69,20 @@ it('the box that a heading for comments heads has no date of the text', () => {
   expect(datesBelow('', { lang: 'ru', after }).published).toBe('');
 });
 
-it('the date of a review is none of what it is about', () => {
-  const after =
-    '<div class="reviews"><div><time datetime="2024-02-01">Feb 1</time> Good</div></div>';
-  expect(datesBelow('', { after }).published).toBe('');
+it.each([
+  '<div class="reviews"><div><time datetime="2024-02-01">Feb 1</time> Good</div></div>',
+  '<div><h2>Bewertungen</h2><div itemscope itemtype="https://schema.org/Review">Petra K. <b>5. Mai 2020</b></div></div>',
+])('the date of a review is none of what it is about: %s', (after) => {
+  expect(datesBelow('', { after, lang: 'de' }).published).toBe('');
 });
+
+it.each([
+  ['en-US', 'Submitted by Ada Marsh on Wed, 06/05/2019 - 10:12'],
+  ['fr', 'Soumis par Zoé Lemaître le mer 05/06/2019 - 10:12'],
+  ['ko', '접수일: 2018년 3월 2일 / 게재확정일: 2018년 9월 9일 / 발행일: 2019년 6월 5일'],
+])(
+  'the day of publication is the one when a text is put up, not when it was received, in %s: %s',
+  (lang, line) => {
+    expect(datesBelow(`<p>${line}</p>`, { lang }).published).toBe('2019-06-05');
+  },
+);

@@ -15,7 +15,7 @@ const UPDATED = new RegExp(
 );
 /** Words, in folded letters, for what came before a text was published: it was received and accepted. */
 const EARLIER =
-  /(?<!\p{L})(?:received|accepted|submitted|eingegangen|eingereicht|angenommen|recue?|acceptee?|soumise?|recibid[oa]|aceptad[oa]|ricevut[oa]|accettat[oa]|recebid[oa]|aceit[oa]|ontvangen|geaccepteerd|otrzymano|przyjeto|received|mottagen|godkand|поступил[ао]?|получен[ао]?|принят[ао]?)(?!\p{L})|收稿|接受|录用|受付|受理|採択|採録|접수|채택|استلام|قبول/u;
+  /(?<!\p{L})(?:received|accepted|submitted|eingegangen|eingereicht|angenommen|recue?|acceptee?|soumise?|recibid[oa]|aceptad[oa]|ricevut[oa]|accettat[oa]|recebid[oa]|aceit[oa]|ontvangen|geaccepteerd|otrzymano|przyjeto|mottagen|godkand|diterima|disetujui|(?:gelis|kabul) tarihi|nhan bai|chap nhan|поступил[ао]?|получен[ао]?|принят[ао]?|надіишла|приинят\p{L}+)(?!\p{L})(?! (?:by|von|par|por|da|door|av?|af|przez|oleh)(?!\p{L}))|收稿|接受|录用|錄用|受付|受理|採択|採録|접수|채택|게재 ?확정|심사|투고|استلام|قبول|دریافت|پذیرش|परापत|सवीकत/u;
 /** Labels that stand behind their date, as in Japanese: "2024年3月5日 更新". */
 const SUFFIXES =
   /^[\s:：)）]*(?:最終)?(?:更新|改訂|改定|公開|掲載|配信|投稿|作成|发布|發布|发表|수정|입력)(?![日时時]?[期间間]?\s*[:：])/u;
