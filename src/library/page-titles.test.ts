@@ -149,6 +149,13 @@ describe('the headline', () => {
     );
   });
 
+  it.each([
+    ['Hecken - Why elder sounds hollow', '<a href="/">Hecken</a>', 'Why elder sounds hollow'],
+    ['江边晚报 | 茶馆里翻过来的竹牌', '', '茶馆里翻过来的竹牌'],
+  ])('stands behind the name of the site in a title: %s', (title, header, headline) => {
+    expect(titleOf(`<h1>${headline}</h1>`, { title, header })).toBe(headline);
+  });
+
   it('is none that has the words of the site alone, where a heading is the title', () => {
     const headline =
       '<h1 class="sr-only">Tarn Valley Post: the news</h1><h2>How the water was counted</h2>';

@@ -36,6 +36,8 @@ const MAX_HEADLINE = 150;
 /** What is so many times as long as the part before it is the headline, and no name of a site. */
 const MIN_LONGER = 2;
 const MIN_LONG_WORDS = 6;
+/** The same in scripts without spaces. */
+const UNSPACED_LONG = /(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]\P{L}?){8}/u;
 /**
  * The likeness that a headline in the words of the site's name must have to a title: it may be a thread about the
  * site, or of its forum.
@@ -85,13 +87,15 @@ export function pickTitle(
   const names = known.filter((name) => name !== '');
   const isNamed = (text: string) =>
     names.some((name) => normalizeForMatching(name) === normalizeForMatching(text));
+  const isNamedLast = (headline: string) =>
+    !isNamed(partsOf(source.title)[0] ?? '') && isLastPart(headline, source.title, titles);
   const bare = (text: string) =>
     withoutSite(withoutName(text, names), { first: isSite, last: speaksOfSite });
   const bareTitles = titles.map(bare).filter((title) => !isSite(title));
   // The name of a site may stand in an h1, too, and the names of other articles.
   const spokenOf = (headlines: readonly string[]) =>
     headlines
-      .filter((headline) => !isSite(headline) && !isNamedLast(headline, source.title, titles))
+      .filter((headline) => !isSite(headline) && !isNamedLast(headline))
       .filter((headline) => !isNamed(headline))
       .filter((headline) => !speaksOfSite(headline) || likeness(headline, titles) >= MIN_LIKENESS)
       .filter((headline) => titles.some((title) => sharesWords(headline, title)))
@@ -108,7 +112,7 @@ export function pickTitle(
   const isSlogan = titles.every((title) => isSite(partsOf(title)[0] ?? title));
   if (isSlogan && others.length === 0 && isInAddress(only, source.url)) return bare(only);
   const isSure = isWritten || (!isFront && TITLE.flatMap(all).length === 0);
-  const isNamedSo = isNamed(only) || isNamedLast(only, source.title, titles);
+  const isNamedSo = isNamed(only) || isNamedLast(only);
   const isOwn = isSure && others.length === 0 && isHeadline(only) && !isNamedSo;
   if (isOwn && !speaksOfSite(only)) return bare(only);
   const [title = ''] = titles
@@ -194,11 +198,11 @@ function isInAddress(headline: string, url: string): boolean {
 }
 
 /** Whether a headline is the last part of the document's title and no other title begins with it: that is the site. */
-function isNamedLast(headline: string, title: string, titles: readonly string[]): boolean {
+function isLastPart(headline: string, title: string, titles: readonly string[]): boolean {
   const parts = partsOf(title);
   const name = normalizeForMatching(headline);
   const isLonger =
-    tokenize(headline).length >= MIN_LONG_WORDS &&
+    (tokenize(headline).length >= MIN_LONG_WORDS || UNSPACED_LONG.test(headline)) &&
     name.length > normalizeForMatching(parts[0] ?? '').length * MIN_LONGER;
   return (
     parts.length > 1 &&
