@@ -182,14 +182,70 @@ export const NOTICE_WORDS: Readonly<Record<string, NoticeWords>> = {
     opens:
       '(?:(?:il )?link )?(?:si )?apre in (?:una )?nuova (?:finestra|scheda)|(?:una )?nuova (?:finestra|scheda)|link esterno',
   },
-  da: { advertisement: 'annonce|reklame' },
-  fi: { advertisement: 'mainos' },
-  ko: { advertisement: '광고', opens: '새 ?(?:창|탭)(?:에서 열림|으로 열기|에서 열기)?' },
+  cs: {
+    advertisement: 'reklama',
+    continues: '(?:článek )?pokrač\\p{L}+(?: \\p{L}+)? (?:pod|za) (?:reklamou|videem|inzercí)',
+    answer: 'ano|ne',
+  },
+  da: {
+    advertisement: 'annonce|reklame',
+    continues: '(?:artik(?:len|kelen) )?forts[æe]tt?er (?:efter|etter|under) annon[cs]en',
+    answer: 'nej|nei',
+  },
+  el: { advertisement: 'διαφήμιση', answer: 'ναι|όχι' },
+  fa: { advertisement: 'تبلیغات|آگهی', answer: 'بله|خیر|نه' },
+  fi: {
+    advertisement: 'mainos',
+    continues: 'juttu jatkuu \\p{L}+ (?:alla|jälkeen)',
+    answer: 'kyllä|ei',
+  },
+  hu: { advertisement: 'hirdetés|reklám', answer: 'igen|nem' },
+  ka: { advertisement: 'რეკლამა', answer: 'კი|დიახ|არა' },
+  ko: {
+    advertisement: '광고',
+    continues:
+      '(?:(?:기사|본문|글)[은는이가]? ?)?광고 ?(?:뒤|후|아래)[^.]{0,8}(?:계속|이어)[^.]{0,6}|(?:아래로 )?스크롤[^.]{0,8}계속[^.]{0,8}',
+    answer: '예|네|아니[요오]',
+    opens: '새 ?(?:창|탭)(?:에서 열림|으로 열기|에서 열기)?',
+  },
   nl: {
     advertisement: 'advertentie',
+    continues:
+      '(?:(?:de |het )?(?:tekst|artikel|verhaal) (?:gaat|loopt)|lees) (?:verder|door) (?:onder|na)(?: \\p{L}+){1,2}',
+    answer: 'ja|nee',
     opens: '(?:opent|open) in (?:een )?(?:nieuw|ander) (?:venster|tabblad)',
   },
-  pl: { advertisement: 'reklama', opens: 'otwiera się w (?:nowym|nowej) (?:oknie|karcie)' },
-  sv: { advertisement: 'annons' },
-  tr: { advertisement: 'reklam', opens: 'yeni (?:pencerede|sekmede) açılır' },
+  pl: {
+    advertisement: 'reklama',
+    continues:
+      '(?:dalsza część|dalszy ciąg|ciąg dalszy)(?: \\p{L}+)? (?:pod|za|poniżej)(?: \\p{L}+){0,2}',
+    answer: 'tak|nie',
+    opens: 'otwiera się w (?:nowym|nowej) (?:oknie|karcie)',
+  },
+  ro: { advertisement: 'publicitate|reclamă', answer: 'da|nu' },
+  sv: {
+    advertisement: 'annons',
+    continues: '(?:artikeln|texten) fortsätter (?:efter|under) \\p{L}+',
+    answer: 'ja|nej',
+  },
+  sw: { advertisement: 'tangazo|matangazo', answer: 'ndiyo|hapana' },
+  th: { advertisement: 'โฆษณา', answer: 'ใช่|ไม่(?:ใช่)?' },
+  tr: {
+    advertisement: 'reklam',
+    continues:
+      '(?:haberin|yazının|metnin|içeriğin) devamı(?: \\p{L}+){1,3}|(?:\\p{L}+ )?reklamdan sonra devam(?: \\p{L}+)?',
+    answer: 'evet|hayır',
+    opens: 'yeni (?:pencerede|sekmede) açılır',
+  },
+  uk: {
+    advertisement: 'рекламне оголошення',
+    continues: 'продовження(?: \\p{L}+)? (?:після|нижче|під)(?: реклам\\p{L}+)?',
+    answer: 'так|ні',
+  },
+  vi: {
+    advertisement: 'quảng cáo',
+    continues:
+      '(?:\\p{L}+ ){0,2}tiếp tục (?:sau|bên dưới|dưới)(?: quảng cáo)?|(?:cuộn|kéo) xuống để (?:tiếp tục|(?:đọc|xem) tiếp)(?: đọc)?',
+    answer: 'có|không',
+  },
 };

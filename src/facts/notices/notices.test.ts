@@ -38,6 +38,8 @@ describe('a notice', () => {
     ...['Was this helpful?', 'Was this page helpful? Yes No', 'War dieser Artikel hilfreich?'],
     ...['Cette page vous a-t-elle été utile ?', '¿Te ha resultado útil esta página?'],
     ...['Была ли эта статья полезна?', 'هل كان هذا المقال مفيدًا؟', 'この記事は役に立ちましたか？'],
+    ...['기사는 광고 뒤에 계속됩니다', 'Haberin devamı reklamdan sonra', 'Quảng cáo'],
+    ...['Dalsza część artykułu pod reklamą', 'Tekst gaat verder onder de advertentie'],
     ...['这篇文章对您有帮助吗？', 'Esta página foi útil?', 'क्या यह लेख उपयोगी था?'],
   ])('is a line of its own: %s', (line) => {
     expect(noticesIn(`<p>${line}</p>`)).toBe(line);
@@ -74,6 +76,31 @@ describe('a notice', () => {
   });
 
   it.each([
+    '<p>Did we get this right? <button>Yes</button> <button>No</button></p>',
+    '<p>이 글이 도움이 되었나요? <a href="#">예</a> <a href="#">아니요</a></p>',
+    '<div>Faydalı oldu mu?</div><div><button>Evet</button> <button>Hayır</button></div>',
+  ])('is a question in any words that is answered by pressing yes or no: %s', (markup) => {
+    expect(noticesIn(markup)).toBe(
+      markup
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  });
+
+  it('is a box that asks for an address to send news to, whatever it says', () => {
+    const box = (fields: string) =>
+      `<div><h3>Nieuws uit de haag</h3><form>${fields}<button>Aanmelden</button></form></div>`;
+    const mail = '<input type="email">';
+    expect(noticesIn(box(mail))).toBe('Nieuws uit de haag Aanmelden');
+    expect(noticesIn(box(`<input type="text">${mail}`))).toBe('Nieuws uit de haag Aanmelden');
+    expect(noticesIn(box(`${mail}<textarea></textarea>`))).toBe('');
+    expect(noticesIn(box('<input type="text">'))).toBe('');
+  });
+
+  it.each([
+    '<p>Is elder wood hollow? Yes, it is.</p>',
+    '<p>Is elder wood hollow?</p><p>Yes</p><p>No</p>',
     '<h2>Advertising</h2>',
     '<table><tr><td>Ads</td><td>3</td></tr></table>',
     '<ul><li>Werbung</li><li>Anzeige</li></ul>',

@@ -2,7 +2,9 @@ import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import { type PageIndex, withAncestors } from '../../page/page-index.ts';
 import { leafParent, leafText } from '../../page/page-tree.ts';
 import type { Finder } from '../find-once.ts';
+import { first } from '../markup.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
+import { findSignUps } from './sign-ups.ts';
 
 /** Leaves `[from, to)` that a page says of itself among the paragraphs of a text. */
 export interface Notice {
@@ -20,6 +22,10 @@ const OTHER_LINES: ReadonlySet<string> = new Set([
   ...['option', 'code', 'li'],
   ...CELL_ELEMENTS,
 ]);
+const ASKS = /[?？؟;]$/u;
+const CONTROLS: ReadonlySet<string> = new Set(['a', 'button', 'label']);
+/** Elements around the word of an answer up to its control. */
+const MAX_AROUND_ANSWER = 3;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
 const DIVIDER = /[|·•・/–—―⋅]|\s-\s/u;
 
@@ -34,18 +40,43 @@ export function isAdvertLine(text: string): boolean {
 function findNotices(page: PageIndex): Notice[] {
   const { tree } = page;
   const { length } = tree.leaves;
-  const found: Notice[] = [];
+  const found: Notice[] = findSignUps(page);
   for (let from = 0, to = 0; from < length; from = to) {
     const box = boxAround(page, from);
     to = from + 1;
     while (to < length && boxAround(page, to) === box) to++;
     const texts = Array.from({ length: to - from }, (_, at) => leafText(tree, from + at));
+    const asked = endOfQuestion(page, from);
+    if (asked !== undefined) {
+      found.push({ from, to: asked });
+      to = Math.max(to, asked);
+      continue;
+    }
     const kind = kindOfLine(texts);
     if (kind === 'question') found.push({ from, to: endOfAnswers(page, to) });
     else if (kind === 'notice' && !isOtherLine(page, box)) found.push({ from, to });
     else found.push(...linksElsewhere(texts).map((at) => ({ from: from + at, to: from + at + 1 })));
   }
   return found;
+}
+
+/**
+ * The leaf behind the answers of a line that asks something and has a control for "yes" and one for "no", in any words:
+ * what a page asks of who reads it. Undefined for any other line.
+ */
+function endOfQuestion(page: PageIndex, from: number): number | undefined {
+  const { tree } = page;
+  const question = leafText(tree, from).trim();
+  if (!ASKS.test(question) || question.length > MAX_LENGTH) return undefined;
+  const to = endOfAnswers(page, from + 1);
+  const answers = Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at).filter(
+    (leaf) => bare(leafText(tree, leaf)) !== '',
+  );
+  const isPressed = (leaf: number) =>
+    first(withAncestors(page, leafParent(tree, leaf)), MAX_AROUND_ANSWER).some((node) =>
+      CONTROLS.has(page.name(node)),
+    );
+  return answers.length > 1 && answers.every(isPressed) ? to : undefined;
 }
 
 function kindOfLine(texts: readonly string[]): 'question' | 'notice' | undefined {
