@@ -15,6 +15,10 @@ describe('withoutReadMoreLinks', () => {
     'Lea también: ',
     'À lire aussi ',
     'Czytaj także: ',
+    'Baca juga: ',
+    '【延伸阅读】',
+    'यह भी पढ़ें: ',
+    'اقرأ أيضًا: ',
     '► Leggi anche ',
   ])('moves a line down that begins with %s', (beginning) => {
     const line = `<p>${beginning}<a href="/b">How one company does it</a></p>`;
