@@ -27,6 +27,14 @@ it('keeps a heading over a picture', () => {
   expect(keptOf(page, { Skip: SURELY_OUT })).toContain('Wheels');
 });
 
+it('leaves out headings at the end of a text with not a word or picture below them', () => {
+  const icon = '<a href="https://hedge.test/us"><svg></svg></a>';
+  const end = `<h3>Watch how to make it</h3><div></div><h3>Follow me</h3>${icon}`;
+  expect(keptOf(`<p>Before${end}`)).toEqual(['Before']);
+  const list = '<p>Our tools:<h3>Saw</h3><h3>Plane</h3><h3>Axe</h3>';
+  expect(keptOf(list)).toEqual(['Our tools:', 'Saw', 'Plane', 'Axe']);
+});
+
 it('leaves out a heading whose only picture stands behind a text that is left out', () => {
   const page = '<p>Before<h2>More from us</h2><p>Skip<div><img src="/x.jpg"><p>Skip</div>';
   expect(keptOf(page, { Skip: SURELY_OUT })).toEqual(['Before']);

@@ -10,10 +10,13 @@ import { type Heading, pageHeadings } from './page-headings.ts';
 const MIN_PROBABILITY = { between: 0.1, first: 0.2 };
 /** A heading of more words in links leads elsewhere. */
 const MAX_LINK_SHARE = 0.5;
+/** The most headings with not a word below them that head what is not there. */
+const MAX_EMPTY = 2;
 
 /**
  * Labels in which a heading is kept when what stands right below it is, and left out when of the words below it, up to
- * the next heading of its rank, none is kept.
+ * the next heading of its rank, none is kept, or there are none at the end of the text: what it heads, such as a player,
+ * comes when somebody asks for it.
  * @param labels shape [L]
  * @returns shape [L]
  */
@@ -21,11 +24,24 @@ export function withHeadings(context: CompletionContext, labels: Uint8Array): Ui
   const { index, leaves } = context;
   const evidenceFor = findEvidence(context, labels);
   const result = labels.slice();
+  const headings = pageHeadings(index);
+  const isEmpty = ({ to, sectionEnd, level }: Heading) =>
+    level > 1 && evidenceFor(to, sectionEnd) === undefined;
+  // A row of headings may be all that a list of things is.
+  const areFew = headings.filter(isEmpty).length <= MAX_EMPTY;
+  const isEmptyEnd = (heading: Heading) =>
+    areFew &&
+    isEmpty(heading) &&
+    neighborsOf(context, result, heading.node).isKeptBefore &&
+    !result.subarray(heading.to).includes(CONTENT) &&
+    !showsPicture(context, heading);
   // From the end: a heading over another one that is kept is kept as well.
-  for (const heading of pageHeadings(index).reverse()) {
+  for (const heading of headings.reverse()) {
     const { from, to } = heading;
     if (!leaves.isShown.subarray(from, to).includes(1)) continue;
-    const label = labelOf(context, { heading, evidenceFor, labels: result });
+    const label = isEmptyEnd(heading)
+      ? BOILERPLATE
+      : labelOf(context, { heading, evidenceFor, labels: result });
     const isRefused = label === CONTENT && isScreenReaderOnly(context, heading.node);
     if (label !== undefined && !isRefused) result.fill(label, from, to);
     for (const leaf of buttonsBeside(context, heading)) result[leaf] = BOILERPLATE;
@@ -112,6 +128,9 @@ function showsPicture(
   const objects = tree.extras?.objects ?? [];
   if (objects.some((at) => at.name !== 'script' && at.before >= first && at.before < last))
     return true;
-  for (let node = first; node < last; node++) if (PICTURES.has(name(node))) return true;
+  const isIcon = (node: number) => name(node) === 'svg' && name(tree.parents[node]) === 'a';
+  for (let node = first; node < last; node++) {
+    if (PICTURES.has(name(node)) && !isIcon(node)) return true;
+  }
   return false;
 }

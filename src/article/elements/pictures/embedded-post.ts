@@ -82,20 +82,44 @@ export function postOfBox(
   node: number,
   web: (address: string) => string | undefined,
 ): Pick<Embed, 'kind' | 'title' | 'url'> | undefined {
-  const { tree, end, firstLeaf, name, attribute, className } = index;
+  const { end, firstLeaf, className } = index;
   if (!POST_CLASS.test(className(node)) || firstLeaf[node] !== firstLeaf[end[node]])
     return undefined;
-  const addresses = POST_ADDRESSES.map((key) => attribute(node, key));
+  const [url] = [...statedAddresses(index, node), ...linkedAddresses(index, node)].flatMap(
+    (address) => web(address) ?? [],
+  );
+  return url === undefined ? undefined : { kind: 'other', ...postAt(url) };
+}
+
+/** The post that a box with words shows, where no link in the box leads there; undefined for all else. */
+export function unlinkedPost(
+  index: PageIndex,
+  node: number,
+  web: (address: string) => string | undefined,
+): EmbeddedPost | undefined {
+  if (!POST_CLASS.test(index.className(node))) return undefined;
+  const read = (address: string) => web(address) ?? [];
+  const [url] = statedAddresses(index, node).flatMap(read);
+  const withoutQuery = (address: string) => address.replace(/[?#].*/s, '');
+  const linked = linkedAddresses(index, node).flatMap(read).map(withoutQuery);
+  return url === undefined || linked.includes(withoutQuery(url)) ? undefined : postAt(url);
+}
+
+function postAt(url: string): EmbeddedPost {
+  const post = postOfFrame(url) ?? { url, title: parseUrl(url)?.hostname ?? '' };
+  return { ...post, title: post.title.replace(/^www\./, '') };
+}
+
+function statedAddresses({ attribute }: PageIndex, node: number): string[] {
+  return POST_ADDRESSES.flatMap((key) => attribute(node, key) ?? []);
+}
+
+function linkedAddresses({ tree, end, name, attribute }: PageIndex, node: number): string[] {
+  const addresses: string[] = [];
   for (let at = node + 1; at < end[node]; at++) {
-    if (tree.nodeNames[at] !== 0 && name(at) === 'a') addresses.push(attribute(at, 'href'));
+    if (tree.nodeNames[at] !== 0 && name(at) === 'a') addresses.push(attribute(at, 'href') ?? '');
   }
-  for (const address of addresses) {
-    const url = address === undefined ? undefined : web(address);
-    if (url === undefined) continue;
-    const post = postOfFrame(url) ?? { url, title: parseUrl(url)?.hostname ?? '' };
-    return { kind: 'other', title: post.title.replace(/^www\./, ''), url: post.url };
-  }
-  return undefined;
+  return addresses;
 }
 
 function idPage(folder: string, id: string): string {

@@ -2,6 +2,7 @@ import { countWords } from '../../../core/text/count-words.ts';
 import type { Block, Quote } from '../../article.ts';
 import { inlineText } from '../../blocks/blocks-text.ts';
 import { type BlockContext, blockMeta, blocksIn, within } from '../../flow/block-context.ts';
+import { unlinkedPost } from '../pictures/embedded-post.ts';
 import { calloutKind } from './callout-kind.ts';
 
 /** Classes that forums and journals set in for their look alone: posts, and abstracts. */
@@ -19,8 +20,18 @@ export function quote(context: BlockContext, node: number): Quote | undefined {
   )
     return undefined;
   const meta = blockMeta(context, node);
+  const { index, links } = context.analysis;
   const children = blocksIn(within(context, node), node);
-  return typedCallout({ type: 'quote', ...meta, children });
+  const post = unlinkedPost(index, node, links.web);
+  const source = post && {
+    type: 'link' as const,
+    url: post.url,
+    title: '',
+    children: [{ type: 'text' as const, value: post.title }],
+  };
+  const below =
+    source === undefined ? [] : [{ type: 'paragraph' as const, ...meta, children: [source] }];
+  return typedCallout({ type: 'quote', ...meta, children: [...children, ...below] });
 }
 
 /** The mark of a callout in Markdown, which many pages show as it is. */
