@@ -3,7 +3,7 @@ import { SETTINGS } from '../../../core/settings/settings-list.ts';
 import { listen } from '../../platform/events/listen.ts';
 import type { ReadDocument } from '../page/read-page.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { textButton } from '../ui/buttons.ts';
+import { plainButton, textButton } from '../ui/buttons.ts';
 import { describeStrictness, oppositeOf } from '../ui/describe-strictness.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { buildIcon } from '../ui/icons.ts';
@@ -111,18 +111,9 @@ export function buildBarView({
 
 function buildCloseButton(onClose: () => void): HTMLElement {
   const label = message('barClose');
-  const button = buildElement(
-    'button',
-    {
-      class: 'icon-button',
-      type: 'button',
-      'aria-label': label,
-      title: `${label} (${message('keyEscape')})`,
-    },
-    [buildIcon('leave')],
-  );
-  listen(button, 'click', onClose);
-  return button;
+  const title = `${label} (${message('keyEscape')})`;
+  const attributes = { class: 'icon-button', 'aria-label': label, title };
+  return plainButton(attributes, [buildIcon('leave')], onClose);
 }
 
 function buildStrictness(onStrictness: BarActions['onStrictness']) {
@@ -147,10 +138,8 @@ function buildStrictness(onStrictness: BarActions['onStrictness']) {
 }
 
 function swatch(part: PartBesideText, isDark: boolean): HTMLElement {
-  const attributes = { 'data-mark': part, 'data-dark': isDark ? '' : undefined };
-  const name = message(`partName_${part}`);
-  const text = buildElement('span', { class: 'swatch', ...attributes }, [name]);
-  return buildElement('li', {}, [text]);
+  const attributes = { class: 'swatch', 'data-mark': part, 'data-dark': isDark };
+  return buildElement('li', {}, [buildElement('span', attributes, [message(`partName_${part}`)])]);
 }
 
 function note(key: string): HTMLElement {
@@ -189,12 +178,8 @@ interface WordCount {
 /** How many words are kept of how many; where their beginning is not in sight, a button that goes to it. */
 function buildWordCount(onPress: () => void): WordCount {
   const text = buildElement('span');
-  const button = buildElement('button', { class: 'count', type: 'button' }, [
-    text,
-    buildIcon('down'),
-  ]);
+  const button = plainButton({ class: 'count' }, [text, buildIcon('down')], onPress);
   const element = buildElement('p', { class: 'words', role: 'status' }, [button]);
-  listen(button, 'click', onPress);
   return {
     element,
     show({ kept, all }) {

@@ -1,6 +1,6 @@
 import { listen } from '../../platform/events/listen.ts';
 import { buildElement } from '../ui/build-element.ts';
-import { iconButton } from '../ui/buttons.ts';
+import { iconButton, plainButton } from '../ui/buttons.ts';
 import { message } from '../ui/message.ts';
 import { READING_SELECTOR, readTextRuns } from './find/text-runs.ts';
 import type { PlacedHeading } from './render/rendering.ts';
@@ -92,13 +92,9 @@ export function createOutline(onChoose: (heading: HTMLElement) => void): Outline
       const minLevel = headings.reduce((lowest, { level }) => Math.min(lowest, level), 6);
       buttons = new Map(
         headings.map(({ element: heading, level }) => {
-          const button = buildElement(
-            'button',
-            { type: 'button', 'data-depth': Math.min(level - minLevel, 3) },
-            [readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim()],
-          );
-          listen(button, 'click', () => onChoose(heading));
-          return [heading, button];
+          const depth = { 'data-depth': Math.min(level - minLevel, 3) };
+          const words = readTextRuns(heading, { skipped: READING_SELECTOR }).text.trim();
+          return [heading, plainButton(depth, [words], () => onChoose(heading))];
         }),
       );
       current = undefined;

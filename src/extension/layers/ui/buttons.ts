@@ -1,5 +1,5 @@
 import { listen } from '../../platform/events/listen.ts';
-import { buildElement } from './build-element.ts';
+import { type Attributes, buildElement } from './build-element.ts';
 import { buildIcon, type IconName } from './icons.ts';
 
 export interface IconButtonOptions {
@@ -13,19 +13,9 @@ export interface IconButtonOptions {
 
 /** A button with an icon. */
 export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HTMLButtonElement {
-  const button = buildElement(
-    'button',
-    {
-      class: 'icon-button',
-      type: 'button',
-      'aria-label': label,
-      'aria-keyshortcuts': key,
-      title: key === undefined ? label : `${label} (${key})`,
-    },
-    [buildIcon(icon)],
-  );
-  listen(button, 'click', onPress);
-  return button;
+  const title = key === undefined ? label : `${label} (${key})`;
+  const attributes = { 'aria-label': label, 'aria-keyshortcuts': key, title };
+  return plainButton({ class: 'icon-button', ...attributes }, [buildIcon(icon)], onPress);
 }
 
 /**
@@ -33,9 +23,16 @@ export function iconButton({ icon, label, key, onPress }: IconButtonOptions): HT
  * @param label the full name, where the text is not enough
  */
 export function textButton(words: string, onPress: () => void, label?: string): HTMLButtonElement {
-  const button = buildElement('button', { class: 'button', type: 'button', 'aria-label': label }, [
-    words,
-  ]);
+  return plainButton({ class: 'button', 'aria-label': label }, [words], onPress);
+}
+
+/** A button with anything in it. */
+export function plainButton(
+  attributes: Attributes,
+  children: readonly (Node | string)[],
+  onPress: () => void,
+): HTMLButtonElement {
+  const button = buildElement('button', { type: 'button', ...attributes }, children);
   listen(button, 'click', onPress);
   return button;
 }

@@ -1,5 +1,6 @@
 import { listen } from '../../../platform/events/listen.ts';
 import { buildElement } from '../build-element.ts';
+import { plainButton, textButton } from '../buttons.ts';
 import { buildIcon } from '../icons.ts';
 import { avoidFixedBoxes } from '../layers/avoid-fixed-boxes.ts';
 import { openShadowHost, type ShadowHost } from '../layers/shadow-host.ts';
@@ -78,31 +79,16 @@ export function showNotice(
       notice.close();
       action.perform();
     };
-    layer.append(actionButton(action.label, perform));
+    layer.append(textButton(action.label, perform));
   }
-  layer.append(closeButton(notice));
+  const close = { class: 'icon-button', 'aria-label': message('noticeClose') };
+  layer.append(plainButton(close, [buildIcon('leave')], notice.close));
   words.append(text);
   // Over the reader, no part of the page can be in the way.
   if (layer.closest('dialog') === null) avoidFixedBoxes(layer);
   const isSlow = kind === 'problem' || action !== undefined;
   if (!isKept) closeLater(notice, isSlow ? SHOWN_LONG_MS : SHOWN_MS);
   return notice.close;
-}
-
-function actionButton(label: string, perform: () => void): HTMLElement {
-  const button = buildElement('button', { class: 'button', type: 'button' }, [label]);
-  listen(button, 'click', perform);
-  return button;
-}
-
-function closeButton(notice: ShadowHost): HTMLElement {
-  const button = buildElement(
-    'button',
-    { class: 'icon-button', type: 'button', 'aria-label': message('noticeClose') },
-    [buildIcon('leave')],
-  );
-  listen(button, 'click', () => notice.close());
-  return button;
 }
 
 function closeLater(notice: ShadowHost, afterMs: number): void {

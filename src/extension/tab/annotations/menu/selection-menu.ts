@@ -4,6 +4,7 @@ import {
 } from '../../../../core/annotations/annotation.ts';
 import { annotationSwatchCss } from '../../../layers/ui/annotation-marks.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
+import { plainButton } from '../../../layers/ui/buttons.ts';
 import { choiceLabel } from '../../../layers/ui/choice-label.ts';
 import { isolateEvents } from '../../../layers/ui/layers/isolate-events.ts';
 import { openShadowHost, type ShadowHost } from '../../../layers/ui/layers/shadow-host.ts';
@@ -156,19 +157,13 @@ function buildRows(actions: SelectionActions, close: () => void): HTMLElement[] 
 /** A button in one of the colors of highlights. */
 export function colorButton(color: AnnotationColor, onPress: () => void): HTMLButtonElement {
   const label = choiceLabel('markColor_', color);
-  const button = buildElement(
-    'button',
-    { class: 'color', type: 'button', 'aria-label': label, title: label },
-    [buildElement('span', { class: 'swatch', 'data-mark': color, 'aria-hidden': 'true' }, ['a'])],
-  );
-  listen(button, 'click', onPress);
-  return button;
+  const attributes = { class: 'swatch', 'data-mark': color, 'aria-hidden': 'true' };
+  const swatch = buildElement('span', attributes, ['a']);
+  return plainButton({ class: 'color', 'aria-label': label, title: label }, [swatch], onPress);
 }
 
 function wordButton(key: string, onPress: () => void): HTMLButtonElement {
-  const button = buildElement('button', { class: 'word', type: 'button' }, [message(key)]);
-  listen(button, 'click', onPress);
-  return button;
+  return plainButton({ class: 'word' }, [message(key)], onPress);
 }
 
 /**

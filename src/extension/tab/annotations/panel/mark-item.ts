@@ -2,8 +2,8 @@ import type { Anchor } from '../../../../article/annotations/anchor.ts';
 import { type Annotation, quotedText } from '../../../../core/annotations/annotation.ts';
 import { shorten } from '../../../../core/text/cut-text.ts';
 import { buildElement } from '../../../layers/ui/build-element.ts';
+import { plainButton } from '../../../layers/ui/buttons.ts';
 import { message } from '../../../layers/ui/message.ts';
-import { listen } from '../../../platform/events/listen.ts';
 import { changedTexts } from './changed-texts.ts';
 
 /** An annotation in the list. */
@@ -36,12 +36,14 @@ export function buildItem(
   const text =
     anchor === undefined
       ? buildElement('p', { class: 'quoted' }, [words])
-      : itemButton(changed?.before ?? [words], { class: 'quoted', id: `${id} go` }, () => goTo(id));
+      : plainButton({ class: 'quoted', 'data-focus': `${id} go` }, changed?.before ?? [words], () =>
+          goTo(id),
+        );
   const name = shorten(target.exact, MAX_NAMED);
   const action = (key: string, act: () => void) =>
-    itemButton(
+    plainButton(
+      { class: 'button', 'aria-label': `${message(key)}: ${name}`, 'data-focus': `${id} ${key}` },
       [message(key)],
-      { class: 'button', id: `${id} ${key}`, label: `${message(key)}: ${name}` },
       act,
     );
   return buildElement('li', { 'data-color': color }, [
@@ -56,22 +58,4 @@ export function buildItem(
       ]),
     ]),
   ]);
-}
-
-function itemButton(
-  children: readonly (Node | string)[],
-  {
-    class: name,
-    id,
-    label,
-  }: { readonly class: string; readonly id: string; readonly label?: string },
-  onPress: () => void,
-): HTMLButtonElement {
-  const button = buildElement(
-    'button',
-    { class: name, type: 'button', 'aria-label': label, 'data-focus': id },
-    children,
-  );
-  listen(button, 'click', onPress);
-  return button;
 }
