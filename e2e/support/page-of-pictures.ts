@@ -1,26 +1,22 @@
 import { TWIG_PARAGRAPHS } from './twig-paragraphs.ts';
 
-export interface PageOfPictures {
-  readonly html: string;
-  /** The markup of the frame in the page. */
-  readonly frame: string;
-  /**
-   * The request for each picture that waits for a press, by its alternative text, in the order of
-   * the page.
-   */
-  readonly notLoaded: Readonly<Record<string, string>>;
-}
-
 /**
  * An article with pictures of every kind: those that the browser loads with the page, and those
  * that it does not.
  * @param name makes the addresses of the pictures unique, since the browser may have cached those
  *   of another test
  */
-export function pageOfPictures(name: string): PageOfPictures {
+export function pageOfPictures(name: string) {
   const named = (text: string) => text.replaceAll(/-(\d+x\d+)\.png/g, `_${name}-$1.png`);
   const requests = Object.entries(NOT_LOADED).map(([words, one]) => [words, named(one)]);
-  return { html: named(PAGE), frame: named(FRAME), notLoaded: Object.fromEntries(requests) };
+  return {
+    html: named(PAGE) /** The markup of the frame in the page. */,
+    frame: named(FRAME) /**
+     * The request for each picture that waits for a press, by its alternative text, in the order of
+     * the page.
+     */,
+    notLoaded: Object.fromEntries(requests),
+  };
 }
 
 /** A picture that is requested only where scripts do not run. */

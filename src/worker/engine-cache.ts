@@ -1,30 +1,21 @@
 import type { EngineId } from '../core/engine.ts';
 import type { Engine } from '../page/engine.ts';
 
-/** A cache of loaded engines. */
-export interface EngineCache {
-  /**
-   * Loads an engine at the first call. One that failed to load is tried again at the next call.
-   * @throws whatever loading it throws
-   */
-  get(id: EngineId): Promise<Engine>;
-  /**
-   * Disposes of the least recently used engines beyond the limit. Call it only while no engine is
-   * at work or awaited.
-   */
-  evict(): void;
-}
-
 /**
  * Engines kept at a time. It is as many as can be compared at a time, for a comparison would
  * otherwise load them anew at every turn.
  */
 const MAX_ENGINES = 4;
 
-export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>): EngineCache {
+/** A cache of loaded engines. */
+export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>) {
   const engines = new Map<EngineId, Promise<Engine>>();
   return {
-    get(id) {
+    /**
+     * Loads an engine at the first call. One that failed to load is tried again at the next call.
+     * @throws whatever loading it throws
+     */
+    get(id: EngineId) {
       const known = engines.get(id);
       const loading = known ?? loadEngine(id);
       // Deleting and setting it again moves the engine to the end, as the most recently used.
@@ -36,6 +27,10 @@ export function createEngineCache(loadEngine: (id: EngineId) => Promise<Engine>)
       loading.catch(() => engines.get(id) === loading && engines.delete(id));
       return loading;
     },
+    /**
+     * Disposes of the least recently used engines beyond the limit. Call it only while no engine is
+     * at work or awaited.
+     */
     evict() {
       for (const [id, loading] of engines) {
         if (engines.size <= MAX_ENGINES) return;

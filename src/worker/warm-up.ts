@@ -25,20 +25,6 @@ export interface WarmUpOptions {
   tune(signal: CancelSignal): Promise<void>;
 }
 
-/**
- * Work done after a page, while nobody waits, that makes the next page faster. Repeated predictions can go when the
- * second click is as fast without them; see docs/performance.md.
- */
-export interface WarmUp {
-  /**
-   * Labels once more the page that the engine has just labeled, until its code is optimized.
-   * @throws what the engine or `tune` throws when it is interrupted
-   */
-  start(engine: Engine, asked: Pick<LabelRequest, 'page' | 'choice'>): Promise<void>;
-  /** Interrupts the warm-up, because a page has come. */
-  stop(): void;
-}
-
 /** Maximum predictions, however short the page is. */
 const MAX_RUNS = 60;
 /**
@@ -52,7 +38,11 @@ const KEPT_LEAVES = 100;
  */
 const MAX_MS = 500;
 
-export function createWarmUp(parts: WarmUpOptions): WarmUp {
+/**
+ * Work done after a page, while nobody waits, that makes the next page faster. Repeated predictions can go when the
+ * second click is as fast without them; see docs/performance.md.
+ */
+export function createWarmUp(parts: WarmUpOptions) {
   const { now, yieldToMessages, setKeeping } = parts;
   const warmedUp = new WeakSet<Engine>();
   let isTuned = false;
@@ -98,7 +88,11 @@ export function createWarmUp(parts: WarmUpOptions): WarmUp {
   }
 
   return {
-    async start(engine, asked) {
+    /**
+     * Labels once more the page that the engine has just labeled, until its code is optimized.
+     * @throws what the engine or `tune` throws when it is interrupted
+     */
+    async start(engine: Engine, asked: Pick<LabelRequest, 'page' | 'choice'>) {
       const isNew = !warmedUp.has(engine);
       if (!isNew && isTuned) return;
       current = new AbortController();
@@ -112,6 +106,7 @@ export function createWarmUp(parts: WarmUpOptions): WarmUp {
       await parts.tune(signal);
       isTuned = true;
     },
+    /** Interrupts the warm-up, because a page has come. */
     stop() {
       current?.abort();
     },

@@ -12,13 +12,7 @@ export function featureWidth(vocabulary: Vocabulary): number {
 }
 
 /** The columns of words in a row, which follow those of tags. */
-export interface WordColumns {
-  readonly start: number;
-  readonly columns: ReadonlyMap<string, number>;
-  readonly unknown: number;
-}
-
-export function wordColumns({ tags, words }: Vocabulary): WordColumns {
+export function wordColumns({ tags, words }: Vocabulary) {
   const start = tags.length + 1;
   const columns = new Map(words.map((word, i) => [word, start + i]));
   return { start, columns, unknown: start + words.length };

@@ -79,17 +79,6 @@ export function multiply(
   }
 }
 
-export interface DenseGradients {
-  /** Shape [rows, inputs]. */
-  readonly x: Float32Array;
-  /** Shape [inputs, units]. */
-  readonly weights: Float32Array;
-  /** Shape [units]. */
-  readonly bias: Float32Array;
-  /** Shape [rows, units]; undefined without a residual. */
-  readonly residual: Float32Array | undefined;
-}
-
 interface GradientInputs {
   readonly x: Float32Array;
   readonly weights: Float32Array;
@@ -104,7 +93,7 @@ export function differentiate(
   wasm: KernelExports,
   shape: ProductShape,
   { x, weights, y, dy, hasResidual }: GradientInputs,
-): DenseGradients {
+) {
   const { rows, units } = shape;
   const memory = new KernelMemory(wasm);
   try {
@@ -117,9 +106,13 @@ export function differentiate(
       wasm.maskGradient(d, output, vectors);
     }
     return {
+      /** Shape [rows, inputs]. */
       x: inputGradient(wasm, shape, weights, d),
+      /** Shape [inputs, units]. */
       weights: weightGradient(wasm, shape, x, d),
+      /** Shape [units]. */
       bias: columnSums(wasm, shape, d),
+      /** Shape [rows, units]; undefined without a residual. */
       residual: hasResidual ? memory.floats(d, dy.length).slice() : undefined,
     };
   } finally {

@@ -51,16 +51,7 @@ function numberWords(words: readonly string[]): Map<string, number> {
   return numbers;
 }
 
-interface LeafWords {
-  /** Shape [P]: number of each of the page's words, or NOT_IN_REFERENCE. */
-  readonly words: Int32Array;
-  /** Shape [L + 1]: the words of leaf i are those from `offsets[i]` to `offsets[i + 1]`. */
-  readonly offsets: Int32Array;
-  /** Shape [P]: what aligning each word costs; see `copyCosts`. */
-  readonly costs: Uint8Array;
-}
-
-function leafWords(tree: PageTree, numbers: ReadonlyMap<string, number>): LeafWords {
+function leafWords(tree: PageTree, numbers: ReadonlyMap<string, number>) {
   const words: number[] = [];
   const offsets = new Int32Array(leafCount(tree) + 1);
   const costOfLeaf = copyCosts(tree);
@@ -74,7 +65,15 @@ function leafWords(tree: PageTree, numbers: ReadonlyMap<string, number>): LeafWo
   costOfLeaf.forEach((cost, leaf) => {
     costs.fill(cost, offsets[leaf], offsets[leaf + 1]);
   });
-  return { words: Int32Array.from(words), offsets, costs };
+  return {
+    /** Shape [P]: number of each of the page's words, or NOT_IN_REFERENCE. */
+    words:
+      Int32Array.from(
+        words,
+      ) /** Shape [L + 1]: the words of leaf i are those from `offsets[i]` to `offsets[i + 1]`. */,
+    offsets /** Shape [P]: what aligning each word costs; see `copyCosts`. */,
+    costs,
+  };
 }
 
 /**

@@ -89,13 +89,7 @@ function cellsOf({ page, reference }: Window): number {
   return (page[1] - page[0]) * (reference[1] - reference[0]);
 }
 
-interface Rest {
-  readonly pair: WordPair;
-  readonly pagePositions: Int32Array;
-  readonly referencePositions: Int32Array;
-}
-
-function unmatchedWords(pair: WordPair, matches: Int32Array): Rest {
+function unmatchedWords(pair: WordPair, matches: Int32Array) {
   const isMatched = new Uint8Array(pair.reference.length);
   for (const match of matches) if (match !== UNMATCHED) isMatched[match] = 1;
   const pagePositions = withBreaks(pair.page, (i) => matches[i] === UNMATCHED && pair.page[i] >= 0);

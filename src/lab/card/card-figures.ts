@@ -1,5 +1,5 @@
 import type { DoubtReport } from '../calibrate/doubt-report.ts';
-import type { DoubtRow } from '../calibrate/doubt-table.ts';
+
 import type { BaselineReport } from '../evaluate/baseline-report.ts';
 import type { RecordedEstimate } from '../figures-file.ts';
 import { bestEpoch } from '../train/history.ts';
@@ -50,13 +50,6 @@ export interface MarkovTreeFigures
     readonly name: string;
     readonly pages: number;
   } & Readonly<Record<'without' | 'withLayout' | 'difference', RecordedEstimate>>)[];
-}
-
-/** The content of `doubt.json` of `pith`: which pages its doubt catches. */
-export interface DoubtFigures {
-  readonly pages: number;
-  readonly bound: number;
-  readonly rows: readonly DoubtRow[];
 }
 
 /**
@@ -122,6 +115,7 @@ export function markovTreeFigures(
   };
 }
 
-export function doubtFigures({ pairs, bound, rows }: DoubtReport): DoubtFigures {
+/** The content of `doubt.json` of `pith`: which pages its doubt catches. */
+export function doubtFigures({ pairs, bound, rows }: DoubtReport) {
   return { pages: pairs.length, bound, rows };
 }

@@ -15,12 +15,6 @@ export interface PageSource {
   readonly name?: string | undefined;
 }
 
-export interface RecognizedPage {
-  readonly kind: PageKind;
-  /** The language of source code, as fences name it; empty for all other kinds. */
-  readonly codeLanguage: string;
-}
-
 const FEED_NAMESPACES = /purl\.org\/(?:atom|rss)|w3\.org\/2005\/Atom|netscape\.com\/rdf/i;
 /** A tag or a character reference, which no text has that is not HTML. */
 const TAG =
@@ -35,10 +29,13 @@ const CODE_TYPE =
  * Recognizes what a page is: by its first bytes where they leave no doubt, then by the type it was served with, then by
  * the ending of its name. Where nobody says anything, it is HTML if there is anything of HTML in it.
  */
-export function recognizePage(source: PageSource): RecognizedPage {
+export function recognizePage(source: PageSource) {
   const codeLanguage = languageOf(source);
   const kind = kindOf(source, codeLanguage);
-  return { kind, codeLanguage: kind === 'code' ? codeLanguage : '' };
+  return {
+    kind /** The language of source code, as fences name it; empty for all other kinds. */,
+    codeLanguage: kind === 'code' ? codeLanguage : '',
+  };
 }
 
 function kindOf(source: PageSource, codeLanguage: string): PageKind {

@@ -44,12 +44,6 @@ export interface ChosenLeaf {
   readonly leaf: number;
 }
 
-export interface Learnt {
-  readonly rules: readonly PassageRule[];
-  /** The number of choices for which no rule was found. */
-  readonly missed: number;
-}
-
 /**
  * Finds rules that turn a page, and others like it, into what the user wants. Each rule names the
  * innermost element around a text for which one condition holds: all that the page shows in
@@ -63,7 +57,7 @@ export function learnRules(
   pages: readonly ChosenPage[],
   choices: readonly (readonly ChosenLeaf[])[],
   known: readonly PassageRule[],
-): Learnt {
+) {
   const answers = new Map<string, boolean>();
   const isRight = (rule: PassageRule) => {
     const key = `${rule.isContent} ${rule.selector}`;
@@ -85,7 +79,12 @@ export function learnRules(
       learnt.set(rule.selector, rule);
     }
   }
-  return { rules: [...learnt.values()].slice(-MAX_RULES), missed };
+  return {
+    rules: [...learnt.values()].slice(
+      -MAX_RULES,
+    ) /** The number of choices for which no rule was found. */,
+    missed,
+  };
 }
 
 function ruleFor(

@@ -1,15 +1,10 @@
 import { KernelMemory } from '../../../src/kernels/wasm/kernel-memory.ts';
 
-export interface KernelMemoryWatch {
-  /** Bytes of the kernel's blocks, the most at any time since the last call. */
-  takePeak(): number;
-}
-
 /**
  * Counts what the kernel allocates from now on. The wasm memory itself tells less: it grows by
  * doubling, and never shrinks.
  */
-export function watchKernelMemory(): KernelMemoryWatch {
+export function watchKernelMemory() {
   const sizes = new WeakMap<KernelMemory, number>();
   let inUse = 0;
   let peak = 0;
@@ -27,6 +22,7 @@ export function watchKernelMemory(): KernelMemoryWatch {
     sizes.delete(this);
   };
   return {
+    /** Bytes of the kernel's blocks, the most at any time since the last call. */
     takePeak() {
       const taken = peak;
       peak = inUse;

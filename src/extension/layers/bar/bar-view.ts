@@ -168,27 +168,21 @@ function fitBar(row: HTMLElement, show: (fit: BarFit) => void): void {
   }
 }
 
-interface WordCount {
-  readonly element: HTMLElement;
-  show(count: { readonly kept: number; readonly all: number }): void;
-  /** Whether it leads to the beginning of the content, which is out of sight. */
-  lead(isStartAway: boolean): void;
-}
-
 /** How many words are kept of how many; where their beginning is not in sight, a button that goes to it. */
-function buildWordCount(onPress: () => void): WordCount {
+function buildWordCount(onPress: () => void) {
   const text = buildElement('span');
   const button = plainButton({ class: 'count' }, [text, buildIcon('down')], onPress);
   const element = buildElement('p', { class: 'words', role: 'status' }, [button]);
   return {
     element,
-    show({ kept, all }) {
+    show({ kept, all }: { readonly kept: number; readonly all: number }) {
       // A text in a script without spaces may have half a word more.
       const count = countedMessage('barWords', all, formatCount(kept), formatCount(all));
       // Said again only when it is news.
       if (text.textContent !== count) text.textContent = count;
     },
-    lead(leads) {
+    /** Whether it leads to the beginning of the content, which is out of sight. */
+    lead(leads: boolean) {
       element.classList.toggle('leads', leads);
       // It may have the focus when the beginning comes into sight, and must not lose it.
       button.tabIndex = leads ? 0 : -1;

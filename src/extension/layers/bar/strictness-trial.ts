@@ -11,18 +11,11 @@ export interface StrictnessTrialOptions {
 }
 
 /** A strictness that is being looked for, and stored once it rests. */
-export interface StrictnessTrial {
-  /** What is not stored yet. */
-  readonly tried: number | undefined;
-  change(strictness: number): void;
-  /** Stores what is not stored yet. */
-  finish(): void;
-}
-
-export function createStrictnessTrial(parts: StrictnessTrialOptions): StrictnessTrial {
+export function createStrictnessTrial(parts: StrictnessTrialOptions) {
   let tried: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Stores what is not stored yet. */
   function store(): void {
     clearTimeout(timer);
     if (tried === undefined) return;
@@ -31,10 +24,11 @@ export function createStrictnessTrial(parts: StrictnessTrialOptions): Strictness
   }
 
   return {
+    /** What is not stored yet. */
     get tried() {
       return tried;
     },
-    change(strictness) {
+    change(strictness: number) {
       tried = strictness;
       parts.tryStrictness(strictness);
       clearTimeout(timer);

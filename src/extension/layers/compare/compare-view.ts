@@ -86,18 +86,13 @@ export function createCompareView(parts: CompareViewOptions): CompareView {
   };
 }
 
-interface EnginePicker {
-  readonly element: HTMLElement;
-  show(chosen: readonly EngineId[]): void;
-}
-
 interface EnginePickerOptions {
   onAdd(engine: EngineId): void;
   onRemove(engine: EngineId): void;
 }
 
 /** The choice of the engines to compare. It is folded, because most users need it only once. */
-function createEnginePicker({ onAdd, onRemove }: EnginePickerOptions): EnginePicker {
+function createEnginePicker({ onAdd, onRemove }: EnginePickerOptions) {
   const boxes = new Map(ENGINE_IDS.map((engine) => [engine, checkbox(engine)]));
   const hint = buildElement('p', { class: 'hint', id: 'compare-hint' }, [
     message('compareChooseHint'),
@@ -118,7 +113,7 @@ function createEnginePicker({ onAdd, onRemove }: EnginePickerOptions): EnginePic
 
   return {
     element: buildElement('details', { class: 'picker' }, [summary, hint, fieldset]),
-    show(chosen) {
+    show(chosen: readonly EngineId[]) {
       for (const [engine, box] of boxes) {
         box.checked = chosen.includes(engine);
         box.disabled = !box.checked && chosen.length >= MAX_COMPARED;

@@ -21,18 +21,13 @@ export interface EngineRowsOptions {
   readonly onUse: ((engine: EngineId) => void) | undefined;
 }
 
-export interface EngineRows {
-  readonly element: HTMLElement;
-  show(rows: readonly EngineRow[]): void;
-}
-
 /** The list of engines with their outcome: words and time, progress, or the failure. */
-export function createEngineRows(parts: EngineRowsOptions): EngineRows {
+export function createEngineRows(parts: EngineRowsOptions) {
   const known = new Map<EngineId, Row>();
   const element = buildElement('ul', { class: 'engines', 'aria-label': message('compareEngines') });
   return {
     element,
-    show(rows) {
+    show(rows: readonly EngineRow[]) {
       const shown = rows.map((row) => {
         const { engine } = row.run;
         const made = known.get(engine) ?? createRow(engine, parts);

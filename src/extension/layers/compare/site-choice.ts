@@ -16,13 +16,7 @@ export interface SiteChoiceOptions {
 }
 
 /** A line that says which engine this site uses, with a button to undo a choice. */
-export interface SiteChoice {
-  readonly element: HTMLElement;
-  use(engine: EngineId): Promise<void>;
-  show(settings: Settings): void;
-}
-
-export function createSiteChoice({ site, announce, fail }: SiteChoiceOptions): SiteChoice {
+export function createSiteChoice({ site, announce, fail }: SiteChoiceOptions) {
   let settings: Settings | undefined;
   /** The site's engine before the user chose one here; undefined until then. */
   let before: { readonly engine: EngineId | undefined } | undefined;
@@ -58,7 +52,7 @@ export function createSiteChoice({ site, announce, fail }: SiteChoiceOptions): S
   return {
     element,
     show,
-    async use(engine) {
+    async use(engine: EngineId) {
       if (settings === undefined) return;
       before ??= { engine: siteRule(settings, site).engine };
       await store(engine);

@@ -7,17 +7,6 @@ import { countedMessage, message } from '../ui/message.ts';
 import { shortcutCharacter } from '../ui/shortcut-character.ts';
 import type { SitePassages } from './site-passages.ts';
 
-/** What can be done with the choices that were made by hand; it stands there while they are made. */
-export interface CorrectionBar {
-  readonly element: HTMLElement;
-  /** Does something to the corrections; whoever shows them shows them anew. */
-  change(act: () => void): void;
-  /** Undoes and redoes by the keys of the system. @returns whether the key was one of them */
-  takeKey(event: KeyboardEvent): boolean;
-  /** Tells how many corrections hold, and what can be done with them. */
-  tell(): void;
-}
-
 export interface CorrectionBarOptions {
   readonly corrections: Corrections;
   /** Undefined where nothing may be remembered of the site. */
@@ -36,7 +25,8 @@ export interface CorrectionBarOptions {
   fail(error: unknown): void;
 }
 
-export function createCorrectionBar(parts: CorrectionBarOptions): CorrectionBar {
+/** What can be done with the choices that were made by hand; it stands there while they are made. */
+export function createCorrectionBar(parts: CorrectionBarOptions) {
   const { corrections, passages } = parts;
   const undo = iconButton({
     ...{ icon: 'undo', label: message('handUndo') },
@@ -63,6 +53,7 @@ export function createCorrectionBar(parts: CorrectionBarOptions): CorrectionBar 
     [hint, said, undo, redo, count, startOver, remember, forget, done],
   );
 
+  /** Does something to the corrections; whoever shows them shows them anew. */
   function change(act: () => void): void {
     said.textContent = '';
     hint.hidden = false;
@@ -104,7 +95,8 @@ export function createCorrectionBar(parts: CorrectionBarOptions): CorrectionBar 
   return {
     element,
     change,
-    takeKey(event) {
+    /** Undoes and redoes by the keys of the system. @returns whether the key was one of them */
+    takeKey(event: KeyboardEvent) {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
       const key = shortcutCharacter(event).toLowerCase();
       if (!isCommand || (key !== 'z' && key !== 'y')) return false;
@@ -112,6 +104,7 @@ export function createCorrectionBar(parts: CorrectionBarOptions): CorrectionBar 
       change(key === 'y' || event.shiftKey ? corrections.redo : corrections.undo);
       return true;
     },
+    /** Tells how many corrections hold, and what can be done with them. */
     tell() {
       // Not `disabled`: the focus would be lost with the last step back.
       undo.setAttribute('aria-disabled', String(!corrections.canUndo));

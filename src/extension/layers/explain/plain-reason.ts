@@ -9,17 +9,11 @@ import { joinSentences, message } from '../ui/message.ts';
 import { kindOf, MIN_LOG_ODDS, textOf } from './influence-bars.ts';
 import { judgementOf } from './probability-rows.ts';
 
-/** What an explanation says first, in plain words: the bars and numbers below it are for those who want more. */
-export interface PlainReason {
-  readonly element: HTMLElement;
-  show(runs: readonly EngineRun[], choice: LabelChoice, labeled: LabeledPages): void;
-  explain(explanation: Explanation | undefined): void;
-}
-
 /** More reasons than this are no plain answer. */
 const MAX_REASONS = 2;
 
-export function createPlainReason(range: LeafRange): PlainReason {
+/** What an explanation says first, in plain words: the bars and numbers below it are for those who want more. */
+export function createPlainReason(range: LeafRange) {
   const element = buildElement('p', { class: 'plain' });
   let runs: readonly EngineRun[] = [];
   let choice: LabelChoice | undefined;
@@ -48,13 +42,13 @@ export function createPlainReason(range: LeafRange): PlainReason {
 
   return {
     element,
-    show(nextRuns, nextChoice, nextLabeled) {
+    show(nextRuns: readonly EngineRun[], nextChoice: LabelChoice, nextLabeled: LabeledPages) {
       runs = nextRuns;
       choice = nextChoice;
       labeled = nextLabeled;
       render();
     },
-    explain(next) {
+    explain(next: Explanation | undefined) {
       explanation = next;
       render();
     },

@@ -31,14 +31,8 @@ export interface LineFocusOptions {
   readonly article: HTMLElement;
 }
 
-export interface LineFocus {
-  /** Takes over the setting, and looks where the lines are now. */
-  set(lines: ReaderSettings['lineFocus']): void;
-  finish(): void;
-}
-
 /** Dims all of the text but a few lines, which stay at their place in the window while the text moves. */
-export function createLineFocus({ root, scroller, stage, article }: LineFocusOptions): LineFocus {
+export function createLineFocus({ root, scroller, stage, article }: LineFocusOptions) {
   const shades = [0, 1].map(() => buildElement('div', { class: 'line-shade' }));
   const overlay = buildElement(
     'div',
@@ -113,7 +107,8 @@ export function createLineFocus({ root, scroller, stage, article }: LineFocusOpt
     }),
   ];
   return {
-    set(lines) {
+    /** Takes over the setting, and looks where the lines are now. */
+    set(lines: ReaderSettings['lineFocus']) {
       count = LINES[lines];
       overlay.hidden = count === 0;
       scroller.classList.toggle('focuses-lines', count > 0);

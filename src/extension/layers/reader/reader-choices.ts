@@ -1,16 +1,6 @@
 import type { ReaderSettings } from '../../../core/settings/settings.ts';
 import { readerVariables } from '../ui/reader-type.ts';
 
-export interface ReaderChoices {
-  readonly now: ReaderSettings;
-  /** Changes settings, which take effect at once and are stored. */
-  change(change: Partial<ReaderSettings>): void;
-  /** Takes over settings that were changed elsewhere. */
-  adopt(reader: ReaderSettings): void;
-  /** Stores changes that are not stored yet. */
-  finish(): void;
-}
-
 export interface ReaderChoicesOptions {
   readonly initial: ReaderSettings;
   /** Stores a change. */
@@ -33,7 +23,7 @@ const STORE_AFTER_MS = 400;
 export function createReaderChoices(
   layer: HTMLElement,
   { initial, store, onChange, fail }: ReaderChoicesOptions,
-): ReaderChoices {
+) {
   let now = initial;
   let unsaved: Partial<ReaderSettings> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +38,7 @@ export function createReaderChoices(
     layer.classList.toggle('no-images', !now.showsImages);
   }
 
+  /** Stores changes that are not stored yet. */
   function save(): void {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -70,14 +61,16 @@ export function createReaderChoices(
     get now() {
       return now;
     },
-    change(change) {
+    /** Changes settings, which take effect at once and are stored. */
+    change(change: Partial<ReaderSettings>) {
       now = { ...now, ...change };
       unsaved = { ...unsaved, ...change };
       timer ??= setTimeout(save, STORE_AFTER_MS);
       apply();
       onChange(now);
     },
-    adopt(reader) {
+    /** Takes over settings that were changed elsewhere. */
+    adopt(reader: ReaderSettings) {
       now = Object.assign({ ...reader }, ...storing, unsaved);
       apply();
       onChange(now);

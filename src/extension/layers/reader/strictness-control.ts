@@ -3,24 +3,6 @@ import type { ReadPage } from '../page/read-page.ts';
 import type { ShownArticle } from './article-view.ts';
 import type { ArticleOptions, ReaderActions } from './reader-actions.ts';
 
-export interface StrictnessControl {
-  readonly choice: LabelChoice;
-  /**
-   * Sets the strictness. The article is rebuilt at most once a frame, and the setting is stored
-   * once it has settled.
-   */
-  change(strictness: number): void;
-  /**
-   * Rebuilds the article at once, after a change of something other than the strictness.
-   * @returns resolves once it is shown
-   */
-  refresh(): Promise<void>;
-  /** Takes over what was stored elsewhere. */
-  adopt(choice: LabelChoice): void;
-  /** Stores a change that is not stored yet. */
-  finish(): void;
-}
-
 export interface StrictnessControlOptions {
   readonly actions: Pick<ReaderActions, 'article' | 'isDoubtful' | 'setStrictness' | 'fail'>;
   /** The page as it was read last. */
@@ -53,7 +35,7 @@ export async function showableArticle(
  * Controls the strictness of the article. It rebuilds the article from known probabilities, without
  * a new reading.
  */
-export function createStrictnessControl(parts: StrictnessControlOptions): StrictnessControl {
+export function createStrictnessControl(parts: StrictnessControlOptions) {
   let { strictness, extent } = parts.choice;
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +46,10 @@ export function createStrictnessControl(parts: StrictnessControlOptions): Strict
   let isStale = false;
   let isFinished = false;
 
+  /**
+   * Rebuilds the article at once, after a change of something other than the strictness.
+   * @returns resolves once it is shown
+   */
   function rebuildNow(): Promise<void> {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
@@ -107,7 +93,11 @@ export function createStrictnessControl(parts: StrictnessControlOptions): Strict
     get choice() {
       return { strictness, extent };
     },
-    change(next) {
+    /**
+     * Sets the strictness. The article is rebuilt at most once a frame, and the setting is stored
+     * once it has settled.
+     */
+    change(next: number) {
       if (next === strictness) return;
       strictness = next;
       clearTimeout(timer);
@@ -115,7 +105,8 @@ export function createStrictnessControl(parts: StrictnessControlOptions): Strict
       rebuildSoon();
     },
     refresh: rebuildNow,
-    adopt(next) {
+    /** Takes over what was stored elsewhere. */
+    adopt(next: LabelChoice) {
       // A change that is not stored yet is newer. The slider would otherwise jump back for a
       // moment.
       const isOlder = timer !== undefined || storing > 0;
@@ -124,6 +115,7 @@ export function createStrictnessControl(parts: StrictnessControlOptions): Strict
       extent = next.extent;
       if (strictness !== before.strictness || extent !== before.extent) rebuildSoon();
     },
+    /** Stores a change that is not stored yet. */
     finish() {
       isFinished = true;
       if (frame !== undefined) cancelAnimationFrame(frame);

@@ -14,12 +14,7 @@ export interface BulkBarOptions {
 }
 
 /** What can be done with several articles at once; shown while some are chosen. */
-export interface BulkBar {
-  readonly element: HTMLElement;
-  show(chosen: number, all: number): void;
-}
-
-export function buildBulkBar(options: BulkBarOptions): BulkBar {
+export function buildBulkBar(options: BulkBarOptions) {
   const all = buildElement('input', { type: 'checkbox', id: 'choose-all' });
   const count = buildElement('label', { for: 'choose-all', 'aria-live': 'polite' });
   all.addEventListener('change', () => options.onAll(all.checked));
@@ -50,7 +45,7 @@ export function buildBulkBar(options: BulkBarOptions): BulkBar {
   );
   return {
     element,
-    show(chosen, total) {
+    show(chosen: number, total: number) {
       element.hidden = chosen === 0;
       all.checked = chosen === total;
       all.indeterminate = chosen > 0 && chosen < total;

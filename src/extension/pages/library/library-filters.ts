@@ -14,18 +14,11 @@ import {
 } from './choose-entries.ts';
 import { stateName } from './entry-row.ts';
 
-/** What the user wants to see of the library. */
-export interface LibraryFilters {
-  readonly element: HTMLElement;
-  readonly choice: LibraryChoice;
-  /** Offers what the entries have. */
-  show(entries: readonly KeptEntry[]): void;
-}
-
 type Option = readonly [value: string, label: string];
 type SelectKey = Exclude<keyof LibraryChoice, 'state'>;
 
-export function buildLibraryFilters(onChange: () => void): LibraryFilters {
+/** What the user wants to see of the library. */
+export function buildLibraryFilters(onChange: () => void) {
   let choice = FIRST_CHOICE;
   const states = buildElement('div', {
     class: 'states',
@@ -88,7 +81,8 @@ export function buildLibraryFilters(onChange: () => void): LibraryFilters {
     get choice() {
       return choice;
     },
-    show(entries) {
+    /** Offers what the entries have. */
+    show(entries: readonly KeptEntry[]) {
       showStates(entries);
       const used = SELECTS.filter(({ key }) => choice[key] !== FIRST_CHOICE[key]).length;
       const name = message('libraryFilters');

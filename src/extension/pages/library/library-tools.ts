@@ -25,15 +25,7 @@ export interface LibraryToolOptions {
 }
 
 /** What is below the list: the room that the library takes, and what can be done with all of it. */
-export interface LibraryTools {
-  readonly element: HTMLElement;
-  /** @param damaged entries that cannot be read */
-  show(entries: readonly KeptEntry[], damaged: number): void;
-  /** Saves articles as one e-book. */
-  saveBook(ids: readonly string[]): Promise<void>;
-}
-
-export function buildLibraryTools({ store, changes, refresh }: LibraryToolOptions): LibraryTools {
+export function buildLibraryTools({ store, changes, refresh }: LibraryToolOptions) {
   const annotations = openAnnotationStore();
   const damage = buildElement('p', { class: 'problem', role: 'status' });
   const room = buildElement('p', { class: 'hint' });
@@ -142,14 +134,16 @@ export function buildLibraryTools({ store, changes, refresh }: LibraryToolOption
       buildElement('p', { class: 'hint keys' }, [message('libraryKeys')]),
       room,
     ]),
-    show(entries, damaged) {
+    /** @param damaged entries that cannot be read */
+    show(entries: readonly KeptEntry[], damaged: number) {
       damage.textContent = damaged === 0 ? '' : message('libraryDamaged', formatCount(damaged));
       count = entries.length;
       save.hidden = count === 0;
       forget.hidden = count === 0;
       showRoom().catch(console.info);
     },
-    saveBook: (ids) => trying(() => book(ids)),
+    /** Saves articles as one e-book. */
+    saveBook: (ids: readonly string[]) => trying(() => book(ids)),
   };
 }
 

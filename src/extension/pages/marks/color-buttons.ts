@@ -4,14 +4,8 @@ import { choiceLabel } from '../../layers/ui/choice-label.ts';
 import { message } from '../../layers/ui/message.ts';
 import { buildButton } from '../options/controls/controls.ts';
 
-export interface ColorButtons {
-  readonly element: HTMLElement;
-  /** Shows which of them are pressed. */
-  show(pressed: ReadonlySet<AnnotationColor>): void;
-}
-
 /** A button for each color of highlights. */
-export function colorButtons(onPress: (color: AnnotationColor) => void): ColorButtons {
+export function colorButtons(onPress: (color: AnnotationColor) => void) {
   const buttons = ANNOTATION_COLORS.map((color) => {
     const button = buildButton('', () => onPress(color));
     const name = choiceLabel('colorName_', color);
@@ -28,7 +22,8 @@ export function colorButtons(onPress: (color: AnnotationColor) => void): ColorBu
       { class: 'colors', role: 'group', 'aria-label': message('markColor') },
       buttons,
     ),
-    show(pressed) {
+    /** Shows which of them are pressed. */
+    show(pressed: ReadonlySet<AnnotationColor>) {
       for (const [i, button] of buttons.entries()) {
         button.setAttribute('aria-pressed', String(pressed.has(ANNOTATION_COLORS[i])));
       }

@@ -8,11 +8,6 @@ import { message } from '../../layers/ui/message.ts';
 import { buildButton } from '../options/controls/controls.ts';
 import { colorButtons } from './color-buttons.ts';
 
-export interface MarkForm {
-  readonly element: HTMLFormElement;
-  focus(): void;
-}
-
 /** The color and the note of a highlight, to change them in the list. What was typed stays until it is stored. */
 export function buildMarkForm(
   { color, note }: Annotation,
@@ -24,7 +19,7 @@ export function buildMarkForm(
     store(change: AnnotationChange): Promise<boolean>;
     close(): void;
   },
-): MarkForm {
+) {
   let chosen = color;
   const colors = colorButtons((one) => {
     chosen = one;

@@ -26,12 +26,7 @@ export interface ItemActions {
 }
 
 /** Items of the list. Those of highlights that have not changed are kept, as a form in one is still being written in. */
-export interface MarkItems {
-  /** A page with its highlights. Every address comes from a page or a file, and is not trusted. */
-  buildPage(page: HighlightedPage): HTMLElement;
-}
-
-export function createMarkItems(actions: ItemActions): MarkItems {
+export function createMarkItems(actions: ItemActions) {
   const known = new Map<string, { readonly modified: string; readonly element: HTMLElement }>();
   const dates = new Intl.DateTimeFormat(message('interfaceLanguage'), { dateStyle: 'medium' });
 
@@ -97,7 +92,8 @@ export function createMarkItems(actions: ItemActions): MarkItems {
   }
 
   return {
-    buildPage({ title, url, annotations }) {
+    /** A page with its highlights. Every address comes from a page or a file, and is not trusted. */
+    buildPage({ title, url, annotations }: HighlightedPage) {
       const name = title === '' ? url : title;
       const heading = buildElement('h3', {}, [linkTo(url, name)]);
       const items = annotations.map(itemOf);

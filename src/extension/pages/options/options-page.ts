@@ -85,14 +85,8 @@ function buildContents(places: readonly Place[]): HTMLElement {
   ]);
 }
 
-interface SavedStatus {
-  readonly element: HTMLElement;
-  saved(): void;
-  failed(error: unknown): void;
-}
-
 /** The line that says that a change is stored, to eyes and to screen readers. */
-function buildSavedStatus(): SavedStatus {
+function buildSavedStatus() {
   const element = buildElement('p', { class: 'saved', role: 'status' });
   let timer: ReturnType<typeof setTimeout>;
   function show(text: string): void {
@@ -106,7 +100,7 @@ function buildSavedStatus(): SavedStatus {
       show(message('optionsSaved'));
       timer = setTimeout(() => show(''), SHOWN_MS);
     },
-    failed(error) {
+    failed(error: unknown) {
       console.error(error);
       show(message('optionsNotSaved'));
       element.classList.add('problem');

@@ -51,13 +51,7 @@ async function startHost(signal: AbortSignal): Promise<chrome.runtime.Port> {
   return openPort(signal).ready;
 }
 
-interface OpenPort {
-  readonly port: chrome.runtime.Port;
-  /** The same, once the host has said that it is there; rejects when nobody is. */
-  readonly ready: Promise<chrome.runtime.Port>;
-}
-
-function openPort(signal: AbortSignal): OpenPort {
+function openPort(signal: AbortSignal) {
   signal.throwIfAborted();
   const started = performance.now();
   const port = chrome.runtime.connect({ name: LABEL_PORT });
@@ -67,7 +61,10 @@ function openPort(signal: AbortSignal): OpenPort {
     signal.throwIfAborted();
     return port;
   });
-  return { port, ready };
+  return {
+    port /** The same, once the host has said that it is there; rejects when nobody is. */,
+    ready,
+  };
 }
 
 async function ask(

@@ -8,19 +8,14 @@ import { restyleSlices, sliceLimits } from './restyle-slices.ts';
  * The style sheets of the highlight in the documents of a page, some of which come later than
  * others.
  */
-export interface DocumentPaint {
-  /** Inserts the style sheets, if a document has come since the last call. */
-  apply(documents: readonly CapturedDocument[], look: HighlightLook): void;
-  remove(): void;
-}
-
-export function createDocumentPaint(): DocumentPaint {
+export function createDocumentPaint() {
   const paint = createHighlightPaint();
   /** All documents ever painted, because a frame that comes back still has its style sheet. */
   const painted = new WeakSet<Document>();
   let isPainted = false;
   return {
-    apply(documents, look) {
+    /** Inserts the style sheets, if a document has come since the last call. */
+    apply(documents: readonly CapturedDocument[], look: HighlightLook) {
       if (documents.every(({ document }) => painted.has(document))) return;
       for (const { document } of documents) painted.add(document);
       isPainted = true;

@@ -37,19 +37,6 @@ export interface HighlighterOptions {
   now(): number;
 }
 
-export interface Highlighter {
-  /** Starts when off or failed, cancels while working, switches off when on. */
-  press(): void;
-  /** As `press`, but never switches off or cancels. */
-  switchOn(): void;
-  /** Shows the page at the strictness or engine that the user has chosen, if anything is shown. */
-  choiceChanged(): void;
-  /** Ends without a report, when the extension has been removed or updated. */
-  dismiss(): void;
-  /** Reports the status again, where the browser has lost it. */
-  reportAgain(): void;
-}
-
 /**
  * Time to wait for text on a page that has none, in milliseconds, because a slow page or an app's
  * next route may still be loading.
@@ -60,7 +47,7 @@ const LATE_TEXT_MS = 10_000;
  * The highlight of one tab: off, working, on or failed. This is one closure, because it is a state
  * machine whose transitions share the status.
  */
-export function createHighlighter({ openSession, report, now }: HighlighterOptions): Highlighter {
+export function createHighlighter({ openSession, report, now }: HighlighterOptions) {
   let status: PageStatus = { state: 'off' };
   let session: PageSession | undefined;
   let reading: AbortController | undefined;
@@ -124,6 +111,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterOptio
     setStatus({ state: 'failed', code: codeOfNothing({ hasText, isTruncated: truncated }) });
   }
 
+  /** Shows the page at the strictness or engine that the user has chosen, if anything is shown. */
   function applyChoice(): void {
     isChoiceNew = reading !== undefined;
     if (session !== undefined && reading === undefined) void show(session, session.applyChoice);
@@ -131,6 +119,7 @@ export function createHighlighter({ openSession, report, now }: HighlighterOptio
 
   return {
     choiceChanged: applyChoice,
+    /** Starts when off or failed, cancels while working, switches off when on. */
     press() {
       if (status.state === 'off' || status.state === 'failed') {
         start();
@@ -139,13 +128,16 @@ export function createHighlighter({ openSession, report, now }: HighlighterOptio
         setStatus({ state: 'off' });
       }
     },
+    /** As `press`, but never switches off or cancels. */
     switchOn() {
       if (status.state === 'off' || status.state === 'failed') start();
     },
+    /** Ends without a report, when the extension has been removed or updated. */
     dismiss() {
       end();
       status = { state: 'off' };
     },
+    /** Reports the status again, where the browser has lost it. */
     reportAgain() {
       if (status.state !== 'off') report(status);
     },

@@ -9,26 +9,6 @@ import {
   showHighlight,
 } from './highlight.ts';
 
-/** The highlights in the documents of a page. */
-export interface ShownHighlights {
-  /**
-   * Shows the content of documents in place of the previous highlights, all at once when the new
-   * ones are ready.
-   */
-  replace(documents: readonly LabeledDocument[], options: ReplaceOptions): Promise<void>;
-  /**
-   * Whether the top document, not the browser, is dark. False while nothing is highlighted in it.
-   */
-  readonly isDark: boolean;
-  /**
-   * Repairs the highlights when the page replaces their text nodes.
-   * @returns whether the page has removed something that is highlighted
-   */
-  follow(records: readonly MutationRecord[]): boolean;
-  clear(): void;
-  end(): void;
-}
-
 interface ReplaceOptions {
   readonly names: HighlightNames;
   readonly signal: AbortSignal;
@@ -40,7 +20,8 @@ interface ReplaceOptions {
  */
 const KEEP_EVERY_MS = 1_000;
 
-export function createShownHighlights(top: Document): ShownHighlights {
+/** The highlights in the documents of a page. */
+export function createShownHighlights(top: Document) {
   let shown: readonly PreparedHighlight[] = [];
 
   const keeping = setInterval(() => {
@@ -53,10 +34,17 @@ export function createShownHighlights(top: Document): ShownHighlights {
   }
 
   return {
+    /**
+     * Whether the top document, not the browser, is dark. False while nothing is highlighted in it.
+     */
     get isDark() {
       return shown.find(({ document }) => document === top)?.isDark === true;
     },
-    async replace(documents, { names, signal }) {
+    /**
+     * Shows the content of documents in place of the previous highlights, all at once when the new
+     * ones are ready.
+     */
+    async replace(documents: readonly LabeledDocument[], { names, signal }: ReplaceOptions) {
       const prepared: PreparedHighlight[] = [];
       for (const labeled of documents) {
         const highlight = await prepareHighlight(labeled, { names, signal });
@@ -70,7 +58,12 @@ export function createShownHighlights(top: Document): ShownHighlights {
       before.forEach(removeHighlight);
     },
     // `filter` calls `follow` for every highlight, even after one has lost its text.
-    follow: (records) => shown.filter(({ ends }) => ends.follow(records)).length > 0,
+    /**
+     * Repairs the highlights when the page replaces their text nodes.
+     * @returns whether the page has removed something that is highlighted
+     */
+    follow: (records: readonly MutationRecord[]) =>
+      shown.filter(({ ends }) => ends.follow(records)).length > 0,
     clear,
     end() {
       clearInterval(keeping);

@@ -17,18 +17,13 @@ export interface BlockLabels {
 }
 
 /** A trained Web2Text that labels pages; `dispose` frees its weights. */
-export interface BlockLabeller {
-  label(tree: PageTree): BlockLabels;
-  dispose(): void;
-}
-
-export function blockLabeller(training: Web2TextTraining): BlockLabeller {
+export function blockLabeller(training: Web2TextTraining) {
   const tensors = [UNARY, PAIRWISE].map(({ name, inputs, classes }) =>
     weightShapes(inputs, classes).map((shape, i) => tf.tensor(training[name].best[i], [...shape])),
   );
   const [unary, pairwise] = tensors.map(namedWeights);
   const model: Web2TextModel = { scaling: training.scaling, unary, pairwise };
-  return { label: (tree) => labelsOf(model, tree), dispose: () => tf.dispose(tensors) };
+  return { label: (tree: PageTree) => labelsOf(model, tree), dispose: () => tf.dispose(tensors) };
 }
 
 function labelsOf(model: Web2TextModel, tree: PageTree): BlockLabels {

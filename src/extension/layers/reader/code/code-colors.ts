@@ -8,12 +8,6 @@ import {
 } from '../../../platform/messages/code-messages.ts';
 import { buildElement } from '../../ui/build-element.ts';
 
-export interface CodeColors {
-  /** Colors the code of the article that has just been rendered, once the colors are known. */
-  refresh(): void;
-  finish(): void;
-}
-
 export interface CodeColorsOptions {
   article(): HTMLElement;
   /** Whether text must stay as it is, since the user is at work with it. */
@@ -26,7 +20,7 @@ export interface CodeColorsOptions {
  * Colors code by its language. Elements are made of it and not `CSS.highlights`, whose ranges would
  * hand the page the inside of our closed root. The text stays the same to the character.
  */
-export function createCodeColors({ article, isInUse, onColored }: CodeColorsOptions): CodeColors {
+export function createCodeColors({ article, isInUse, onColored }: CodeColorsOptions) {
   let asking = new AbortController();
 
   async function color(signal: AbortSignal): Promise<void> {
@@ -49,6 +43,7 @@ export function createCodeColors({ article, isInUse, onColored }: CodeColorsOpti
   }
 
   return {
+    /** Colors the code of the article that has just been rendered, once the colors are known. */
     refresh() {
       asking.abort();
       asking = new AbortController();

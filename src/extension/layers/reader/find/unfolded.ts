@@ -3,23 +3,12 @@ import type { Rendering } from '../render/rendering.ts';
 import { enclosingFold } from './enclosing-fold.ts';
 
 /** Remembers which left-out passages the user has unfolded, also when the article is rebuilt. */
-export interface Unfolded {
-  /** Remembers the open folds, before the article is rebuilt. */
-  remember(rendering: Rendering): void;
-  /** Opens the folds of the rebuilt article that contain a remembered passage. */
-  restore(rendering: Rendering): void;
-  /**
-   * Call it when the page was read again.
-   * @param moved gives the new source of a passage
-   */
-  move(moved: (source: Source) => Source): void;
-}
-
-export function createUnfolded(): Unfolded {
+export function createUnfolded() {
   let open = new Map<string, Source>();
 
   return {
-    remember(rendering) {
+    /** Remembers the open folds, before the article is rebuilt. */
+    remember(rendering: Rendering) {
       for (const { element, source } of rendering.placed) {
         const fold = enclosingFold(element);
         // A passage outside a fold is kept at this strictness, and may be folded at the next, so it
@@ -28,14 +17,19 @@ export function createUnfolded(): Unfolded {
         else if (fold !== null) open.delete(keyOf(source));
       }
     },
-    restore(rendering) {
+    /** Opens the folds of the rebuilt article that contain a remembered passage. */
+    restore(rendering: Rendering) {
       if (open.size === 0) return;
       for (const { element, source } of rendering.placed) {
         const fold = enclosingFold(element);
         if (fold !== null && open.has(keyOf(source))) fold.open = true;
       }
     },
-    move(moved) {
+    /**
+     * Call it when the page was read again.
+     * @param moved gives the new source of a passage
+     */
+    move(moved: (source: Source) => Source) {
       const now = [...open.values()].map(moved);
       open = new Map(now.map((source) => [keyOf(source), source]));
     },

@@ -10,16 +10,6 @@ export interface PositionHoldOptions {
   onMoved(): void;
 }
 
-/** Keeps what is read at the reading line, while pictures, fonts and settings move the text. */
-export interface PositionHold {
-  /** Goes to a position and stays there until the reader is moved. */
-  hold(position: ReadingPosition): void;
-  /** The position that is held; while the reader is being moved there is none. */
-  held(): ReadingPosition | undefined;
-  /** Counts a move that has not come to rest as one that has. */
-  finish(): void;
-}
-
 /** Browsers round the offsets of scrolled boxes, by less than this, in px. */
 const ROUNDING_PX = 1.5;
 /**
@@ -28,7 +18,8 @@ const ROUNDING_PX = 1.5;
  */
 const REST_MS = 150;
 
-export function createPositionHold(parts: PositionHoldOptions): PositionHold {
+/** Keeps what is read at the reading line, while pictures, fonts and settings move the text. */
+export function createPositionHold(parts: PositionHoldOptions) {
   const { scroller, article, position, scrollTo, onMoved } = parts;
   let held: ReadingPosition | undefined;
   /** Runs out when the reader has come to rest; undefined while nothing moves it. */
@@ -76,12 +67,15 @@ export function createPositionHold(parts: PositionHoldOptions): PositionHold {
     ),
   ];
   return {
-    hold(at) {
+    /** Goes to a position and stays there until the reader is moved. */
+    hold(at: ReadingPosition) {
       stop();
       held = at;
       restore();
     },
+    /** The position that is held; while the reader is being moved there is none. */
     held: () => held,
+    /** Counts a move that has not come to rest as one that has. */
     finish() {
       rest();
       for (const end of ends) end();

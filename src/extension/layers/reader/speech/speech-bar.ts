@@ -208,14 +208,6 @@ function voicesLoaded(synthesis: SpeechSynthesis): Promise<void> {
   });
 }
 
-/** Marks the sentence that is read aloud. */
-interface SpokenMark {
-  /** Marks only this sentence; undefined removes the mark. */
-  show(sentence: SpokenSentence | undefined): void;
-  /** Scrolls to the next sentence, wherever the user has scrolled. */
-  follow(): void;
-}
-
 interface SpokenMarkOptions {
   reader(): Pick<ReaderSettings, 'skipsAloud'>;
   placed(): readonly PlacedBlock[];
@@ -225,14 +217,16 @@ interface SpokenMarkOptions {
   show(element: HTMLElement): void;
 }
 
-function createSpokenMark(parts: SpokenMarkOptions): SpokenMark {
+/** Marks the sentence that is read aloud. */
+function createSpokenMark(parts: SpokenMarkOptions) {
   let marks: HTMLElement[] = [];
   /** Whether to scroll along. It ends when the user has scrolled away from the spoken sentence. */
   let follows = true;
   /** Whether the user has requested the next sentence. */
   let isAsked = false;
   return {
-    show(sentence) {
+    /** Marks only this sentence; undefined removes the mark. */
+    show(sentence: SpokenSentence | undefined) {
       if (marks.length > 0 && !isAsked) follows = marks.some(parts.isInView);
       isAsked = false;
       unmark(marks);
@@ -246,6 +240,7 @@ function createSpokenMark(parts: SpokenMarkOptions): SpokenMark {
       marks = markSpans(runs, [span], 'spoken').flat();
       if (follows && marks.length > 0) parts.show(marks[0]);
     },
+    /** Scrolls to the next sentence, wherever the user has scrolled. */
     follow() {
       follows = true;
       isAsked = true;

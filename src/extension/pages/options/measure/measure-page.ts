@@ -136,14 +136,8 @@ function buildFigures(
   ];
 }
 
-interface EngineBoxes {
-  readonly element: HTMLElement;
-  /** Those that are ticked. */
-  engines(): EngineId[];
-}
-
 /** A box to tick for each engine; at first all are. */
-function buildEngineBoxes(): EngineBoxes {
+function buildEngineBoxes() {
   const boxes = ENGINE_IDS.map((engine) => {
     const id = `measure.${engine}`;
     const attributes = { type: 'checkbox', id, name: id, checked: true };
@@ -158,6 +152,7 @@ function buildEngineBoxes(): EngineBoxes {
       legend,
       ...boxes.map(({ element }) => element),
     ]),
+    /** Those that are ticked. */
     engines: () => boxes.filter(({ input }) => input.checked).map(({ engine }) => engine),
   };
 }

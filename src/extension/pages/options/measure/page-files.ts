@@ -7,17 +7,11 @@ import { PithError } from '../../../../core/errors.ts';
 import { formatList } from '../../../layers/ui/format-count.ts';
 import { message } from '../../../layers/ui/message.ts';
 
-export interface ChosenPages {
-  readonly pages: readonly LabelledPage[];
-  /** Sentences on what could not be used. */
-  readonly complaints: readonly string[];
-}
-
 /** Of damaged files, so many are named. */
 const MAX_NAMES = 5;
 
 /** Reads the archives that the user has chosen. */
-export async function readPageFiles(files: readonly File[]): Promise<ChosenPages> {
+export async function readPageFiles(files: readonly File[]) {
   const pages: LabelledPage[] = [];
   const complaints: string[] = [];
   for (const file of files) {
@@ -32,7 +26,7 @@ export async function readPageFiles(files: readonly File[]): Promise<ChosenPages
     const names = [...read.damaged.slice(0, MAX_NAMES), ...more];
     complaints.push(message('measureDamaged', file.name, formatList(names)));
   }
-  return { pages, complaints };
+  return { pages /** Sentences on what could not be used. */, complaints };
 }
 
 /** Undefined for a file without labeled pages, and one that cannot be read. */

@@ -98,13 +98,8 @@ function buildKeepsPlace(live: LiveSettings): Control {
   };
 }
 
-interface ReaderPreview {
-  readonly element: HTMLElement;
-  show(reader: ReaderSettings): void;
-}
-
 /** A page of the reader in small, with the type and the colors that it will have. */
-function buildReaderPreview(): ReaderPreview {
+function buildReaderPreview() {
   const picture = buildElement('img', { src: '/icons/pith.svg', alt: '', width: 64, height: 64 });
   const text = buildElement('div', { class: 'preview-text' }, [
     // No heading of this page.
@@ -118,7 +113,7 @@ function buildReaderPreview(): ReaderPreview {
   stopWhereItScrolls(element);
   return {
     element,
-    show(reader) {
+    show(reader: ReaderSettings) {
       for (const [name, value] of Object.entries(readerVariables(reader))) {
         element.style.setProperty(name, value);
       }

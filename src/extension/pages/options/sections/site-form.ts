@@ -2,13 +2,8 @@ import { buildElement } from '../../../layers/ui/build-element.ts';
 import { message } from '../../../layers/ui/message.ts';
 import { parseSite } from '../controls/parse-site.ts';
 
-export interface SiteForm {
-  readonly element: HTMLElement;
-  readonly input: HTMLInputElement;
-}
-
 /** Where a site is named for which there shall be a rule. */
-export function buildSiteForm(onAdd: (hostname: string) => void): SiteForm {
+export function buildSiteForm(onAdd: (hostname: string) => void) {
   const input = buildElement('input', {
     type: 'text',
     id: 'site',

@@ -35,20 +35,11 @@ export interface EditorPlace {
   readonly changedTo?: string | undefined;
 }
 
-/** Shows a highlight with its note and color, to change or delete them. */
-export interface MarkEditor {
-  readonly isOpen: boolean;
-  open(annotation: Annotation, place: EditorPlace): void;
-  /** Shows what was changed elsewhere; what is being typed here stays. */
-  refresh(all: readonly Annotation[]): void;
-  /** @returns whether it was open */
-  close(): boolean;
-}
-
 /** Characters of the text that are shown to recognize it by. */
 const EXCERPT = 120;
 
-export function createMarkEditor({ change, remove, onEdited }: MarkEditorOptions): MarkEditor {
+/** Shows a highlight with its note and color, to change or delete them. */
+export function createMarkEditor({ change, remove, onEdited }: MarkEditorOptions) {
   let host: ShadowHost | undefined;
   let finish: (() => void) | undefined;
   let ending: (() => void) | undefined;
@@ -56,6 +47,7 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorOptions
   /** The annotation that is edited, as it is known to be stored. */
   let edited: Annotation | undefined;
 
+  /** @returns whether it was open */
   function close(): boolean {
     if (host === undefined) return false;
     host.close();
@@ -128,7 +120,8 @@ export function createMarkEditor({ change, remove, onEdited }: MarkEditorOptions
       return host !== undefined;
     },
     open,
-    refresh(all) {
+    /** Shows what was changed elsewhere; what is being typed here stays. */
+    refresh(all: readonly Annotation[]) {
       const stored = all.find(({ id }) => id === edited?.id);
       if (stored === undefined) return;
       edited = stored;

@@ -11,19 +11,8 @@ const SHOWN_FROM = 0.9 * MAX_TEXT;
 /** Time in milliseconds after which what was typed is stored, even if the tab is closed then. */
 const STORE_AFTER_MS = 600;
 
-export interface NoteField {
-  readonly element: HTMLElement;
-  focus(): void;
-  /** Shows the note as it is stored now, unless something else has been typed here. */
-  update(note: string): void;
-  /** Whether more is typed than can be stored. */
-  readonly isTooLong: boolean;
-  /** Stores what is not stored yet. */
-  finish(): void;
-}
-
 /** A field for the note of a highlight, which is stored while it is typed. */
-export function noteField(initial: string, store: (note: string) => void): NoteField {
+export function noteField(initial: string, store: (note: string) => void) {
   const length = noteLength();
   const field = framedField({
     kind: 'textarea',
@@ -38,6 +27,7 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
   let stored = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Stores what is not stored yet. */
   function finish(): void {
     clearTimeout(timer);
     // Of what is too long, the beginning is stored until the rest fits.
@@ -55,11 +45,13 @@ export function noteField(initial: string, store: (note: string) => void): NoteF
   return {
     element,
     focus: field.focus,
-    update(note) {
+    /** Shows the note as it is stored now, unless something else has been typed here. */
+    update(note: string) {
       if (note === stored || field.value.trim() !== stored) return;
       stored = note;
       field.value = note;
     },
+    /** Whether more is typed than can be stored. */
     get isTooLong() {
       return field.value.trim().length > MAX_TEXT;
     },

@@ -9,24 +9,16 @@ export interface AnchoredAnnotation extends Anchor {
 }
 
 /** Finds annotations in a page as it was read, each once for each reading. */
-export interface AnnotationAnchors {
-  /**
-   * Those that are found, in the order of the page.
-   * @throws whatever `signal.throwIfAborted` throws, when aborted
-   */
-  find(
-    page: MarkedPage,
-    annotations: readonly Annotation[],
-    signal: AbortSignal,
-  ): Promise<AnchoredAnnotation[]>;
-}
-
-export function createAnnotationAnchors(): AnnotationAnchors {
+export function createAnnotationAnchors() {
   /** By what is looked for, as notes and colors do not matter. */
   const known = new WeakMap<MarkedPage, Map<string, Anchor | undefined>>();
 
   return {
-    async find(page, annotations, signal) {
+    /**
+     * Those that are found, in the order of the page.
+     * @throws whatever `signal.throwIfAborted` throws, when aborted
+     */
+    async find(page: MarkedPage, annotations: readonly Annotation[], signal: AbortSignal) {
       const anchors = known.get(page) ?? new Map<string, Anchor | undefined>();
       known.set(page, anchors);
       const missing = annotations.filter(({ target }) => !anchors.has(JSON.stringify(target)));

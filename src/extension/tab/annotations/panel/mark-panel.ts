@@ -31,14 +31,7 @@ export interface MarkPanelOptions extends ItemActions {
 }
 
 /** The list of highlights and notes of a page. */
-export interface MarkPanel {
-  toggle(): void;
-  close(): void;
-  /** Call it when the list has changed. */
-  refresh(): void;
-}
-
-export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
+export function createMarkPanel(parts: MarkPanelOptions) {
   let host: ShadowHost | undefined;
   let show: (() => void) | undefined;
 
@@ -115,6 +108,7 @@ export function createMarkPanel(parts: MarkPanelOptions): MarkPanel {
   return {
     toggle: () => (host === undefined ? open() : close()),
     close,
+    /** Call it when the list has changed. */
     refresh: () => show?.(),
   };
 }
@@ -173,17 +167,11 @@ function emptyRemark(search: string): HTMLElement {
   return buildElement('p', { class: 'empty' }, [message(key)]);
 }
 
-interface Footer {
-  readonly element: HTMLElement;
-  readonly menuButton: HTMLButtonElement;
-  readonly menu: Menu;
-}
-
 function fileButtons({
   exports,
   load,
   showAll,
-}: Pick<MarkPanelOptions, 'exports' | 'load' | 'showAll'>): Footer {
+}: Pick<MarkPanelOptions, 'exports' | 'load' | 'showAll'>) {
   const chooser = buildElement('input', {
     type: 'file',
     accept: '.json,.jsonld,application/ld+json',

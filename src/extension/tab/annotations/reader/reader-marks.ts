@@ -11,21 +11,13 @@ import { markOf } from '../page/page-marks.ts';
  * The user's own highlights in the reader. They are elements of the reader's own: the page could read `CSS.highlights`,
  * and a range in it would give the page our closed shadow root.
  */
-export interface ReaderMarks {
-  /** Shows these in place of those before. */
-  show(surface: ReaderSurface, anchored: readonly AnchoredAnnotation[]): void;
-  /** The elements of an annotation, in order; none where the article has nothing of it. */
-  elementsOf(id: string): readonly HTMLElement[];
-  /** The annotation of an element within a mark; the innermost of several. */
-  idAt(target: EventTarget | null): string | undefined;
-}
-
-export function createReaderMarks(): ReaderMarks {
+export function createReaderMarks() {
   let marks = new Map<string, HTMLElement[]>();
   let marked: ReaderSurface | undefined;
 
   return {
-    show(surface, anchored) {
+    /** Shows these in place of those before. */
+    show(surface: ReaderSurface, anchored: readonly AnchoredAnnotation[]) {
       // What was rendered before has gone with its marks.
       if (marked?.placed === surface.placed) unmark([...marks.values()].flat());
       marks = new Map();
@@ -52,8 +44,10 @@ export function createReaderMarks(): ReaderMarks {
         }
       }
     },
-    elementsOf: (id) => marks.get(id) ?? [],
-    idAt(target) {
+    /** The elements of an annotation, in order; none where the article has nothing of it. */
+    elementsOf: (id: string) => marks.get(id) ?? [],
+    /** The annotation of an element within a mark; the innermost of several. */
+    idAt(target: EventTarget | null) {
       const mark = target instanceof Element ? target.closest('mark.annotation') : null;
       return mark instanceof HTMLElement ? mark.dataset.annotation : undefined;
     },
