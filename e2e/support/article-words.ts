@@ -1,21 +1,13 @@
 import { tokenize } from '../../src/core/text/tokenize.ts';
 import type { LeafState } from './page-state.ts';
 
-/** How much is highlighted, as shares of words in [0, 1]. */
-export interface WordShares {
-  /** The highlighted share of the article's words. */
-  readonly article: number;
-  /** The highlighted share of the page's other words. */
-  readonly rest: number;
-}
-
 /**
- * How much of an article, and of the rest of its page, is highlighted. A leaf belongs to the
+ * How much of an article, and of the rest of its page, is highlighted, as shares of words in [0, 1]. A leaf belongs to the
  * article where its words continue the article's text.
  * @param expected the article's text, without what stands between its paragraphs
  * @throws Error when the page does not contain the whole article in this order
  */
-export function measureHighlight(leaves: readonly LeafState[], expected: string): WordShares {
+export function measureHighlight(leaves: readonly LeafState[], expected: string) {
   const article = tokenize(expected);
   const words = { article: 0, rest: 0 };
   const kept = { article: 0, rest: 0 };
@@ -31,5 +23,9 @@ export function measureHighlight(leaves: readonly LeafState[], expected: string)
   if (next < article.length) {
     throw new Error(`The page has no "${article.slice(next, next + 8).join(' ')}" in its place`);
   }
-  return { article: kept.article / words.article, rest: kept.rest / Math.max(1, words.rest) };
+  return {
+    /** The highlighted share of the article's words. */
+    article: kept.article / words.article /** The highlighted share of the page's other words. */,
+    rest: kept.rest / Math.max(1, words.rest),
+  };
 }

@@ -30,24 +30,20 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** A new folder that is filled while the earlier one of the same name stays in place. */
-export interface NewFolder {
-  /** Path until it is finished; no other process uses it. */
-  readonly path: string;
-  /** Replaces the earlier folder. */
-  finish(): void;
-  /** Deletes the new folder. */
-  discard(): void;
-}
-
-/** Opens a new folder to fill, and deletes the unfinished folders of killed processes. */
-export function openFolder(path: string): NewFolder {
+/**
+ * A new folder that is filled while the earlier one of the same name stays in place.
+ * Opens a new folder to fill, and deletes the unfinished folders of killed processes.
+ */
+export function openFolder(path: string) {
   removeAbandoned(path);
   const unfinished = unfinishedName(path);
   mkdirSync(unfinished, { recursive: true });
   return {
+    /** Path until it is finished; no other process uses it. */
     path: unfinished,
+    /** Replaces the earlier folder. */
     finish: () => putInPlace(unfinished, path),
+    /** Deletes the new folder. */
     discard: () => rmSync(unfinished, { recursive: true, force: true }),
   };
 }

@@ -33,26 +33,17 @@ interface TracedOwner {
 /** The markup that a traced text node writes before its own text when it is serialized. */
 export type Marker = (leaf: number) => string;
 
-/** A document that third-party code may modify, whose text nodes still know their leaves. */
-export interface TracedDocument {
-  readonly document: TracedOwner;
-  /** The leaf of a text node of the document or of a clone of it. */
-  leafOf(node: TracedNode): number | undefined;
-}
-
 export const TEXT_NODE = 3;
 
 /**
+ * A document that third-party code may modify, whose text nodes still know their leaves.
  * Builds a DOM of a page for code that needs one. A text node keeps its leaf when it is moved or
  * cloned, alone or inside its parent. Elements whose leaves are all hidden get a `style` that says
  * so, because page trees do not keep styles.
  * @param options.marker if given, writes markup before each text, so that its leaf survives
  *   serialization
  */
-export function traceDocument(
-  tree: PageTree,
-  { marker }: { readonly marker?: Marker } = {},
-): TracedDocument {
+export function traceDocument(tree: PageTree, { marker }: { readonly marker?: Marker } = {}) {
   const { document } = parseHTML('<!doctype html><html><head></head></html>') as unknown as {
     document: TracedOwner;
   };
@@ -72,7 +63,10 @@ export function traceDocument(
     document.head.append(title);
   }
   fill(document, tree, trace);
-  return { document, leafOf: (node) => leaves.get(node) };
+  return {
+    document /** The leaf of a text node of the document or of a clone of it. */,
+    leafOf: (node: TracedNode) => leaves.get(node),
+  };
 }
 
 /**

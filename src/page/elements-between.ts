@@ -1,17 +1,7 @@
 import { type PageTree, TEXT_NAME } from './page-tree.ts';
 
-/** What stands between two texts of a page. */
-export interface ElementsBetween {
-  /** The element around both. */
-  readonly box: number;
-  /** The elements that end and that begin between them, from the inside out. */
-  readonly closed: readonly number[];
-  readonly opened: readonly number[];
-  /** Elements with nothing in them, such as those that a page puts between two words for want of a space. */
-  readonly empty: readonly number[];
-}
-
 /**
+ * What stands between two texts of a page.
  * @param page.end shape [N]: the node after each subtree
  * @param from node of a text
  * @param to node of a later text
@@ -20,7 +10,7 @@ export function elementsBetween(
   { tree, end }: { readonly tree: PageTree; readonly end: Int32Array },
   from: number,
   to: number,
-): ElementsBetween {
+) {
   const closed: number[] = [];
   const opened: number[] = [];
   const empty: number[] = [];
@@ -30,5 +20,11 @@ export function elementsBetween(
   for (let node = from + 1; node < to; node++) {
     if (end[node] === node + 1 && tree.nodeNames[node] !== TEXT_NAME) empty.push(node);
   }
-  return { box, closed, opened, empty };
+  return {
+    /** The element around both. */
+    box /** The elements that end and that begin between them, from the inside out. */,
+    closed,
+    opened /** Elements with nothing in them, such as those that a page puts between two words for want of a space. */,
+    empty,
+  };
 }

@@ -6,15 +6,6 @@ import { DEFAULT_TIMEOUT_MS, type FetchOptions } from './fetch-page.ts';
 import { openAddress, ROBOT_NAME, type WebAnswer } from './open-address.ts';
 import { unpackAnswer } from './unpack-answer.ts';
 
-/** What the sites of many addresses ask robots to leave alone, and how long to wait. */
-export interface Robots {
-  /**
-   * Waits until a page may be fetched.
-   * @throws CommandError `unreadable` where its site does not want that
-   */
-  admit(url: string): Promise<void>;
-}
-
 /** What is read of a robots.txt; RFC 9309 asks for no more. */
 const MAX_BYTES = 500 * 1024;
 /** Whoever asks for longer waits gets this one; other crawlers heed no longer ones either. */
@@ -29,11 +20,18 @@ interface Site {
   nextMs: number;
 }
 
-/** Reads the robots.txt of each site once, when the first of its pages is wanted (RFC 9309). */
-export function obeyRobots(options: FetchOptions = {}): Robots {
+/**
+ * What the sites of many addresses ask robots to leave alone, and how long to wait.
+ * Reads the robots.txt of each site once, when the first of its pages is wanted (RFC 9309).
+ */
+export function obeyRobots(options: FetchOptions = {}) {
   const sites = new Map<string, Site>();
   return {
-    async admit(url) {
+    /**
+     * Waits until a page may be fetched.
+     * @throws CommandError `unreadable` where its site does not want that
+     */
+    async admit(url: string) {
       const { origin } = new URL(url);
       const site = sites.get(origin) ?? { rules: readRules(origin, options), nextMs: 0 };
       sites.set(origin, site);

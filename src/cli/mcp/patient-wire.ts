@@ -5,18 +5,12 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
 type Id = string | number;
 
-/** Standard input and output, as which an agent is heard. */
-export interface PatientWire {
-  readonly transport: StdioServerTransport;
-  /** Has to be called once the transport has been given to a server. */
-  watch(): void;
-}
-
 /**
+ * Standard input and output, as which an agent is heard.
  * A transport whose input ends only when all that was asked is answered. The SDK's own closes with standard input, and
  * calls off what has begun; but who asks by a pipe closes it at once.
  */
-export function patientWire(): PatientWire {
+export function patientWire() {
   const asked = new Set<Id>();
   let onAnswer = (): void => undefined;
   const settle = (id: Id): void => {
@@ -43,6 +37,7 @@ export function patientWire(): PatientWire {
   };
   return {
     transport,
+    /** Has to be called once the transport has been given to a server. */
     watch() {
       const { onmessage } = transport;
       transport.onmessage = (message, ...extra) => {

@@ -125,19 +125,12 @@ function formElementsBefore(tree: PageTree): Int32Array {
   return before;
 }
 
-/** Where each text leaf begins and ends in the page's markup, in characters. */
-interface SourceOffsets {
-  /** Shape [L], ascending. */
-  readonly starts: Float64Array;
-  /** Shape [L]. */
-  readonly ends: Float64Array;
-}
-
 /**
+ * Where each text leaf begins and ends in the page's markup, in characters.
  * Places in the source code, which a live page no longer has: counted as if the page tree were written
  * out as HTML. What capture leaves out (scripts, comments, most attributes) takes no room here.
  */
-function sourceOffsets(tree: PageTree): SourceOffsets {
+function sourceOffsets(tree: PageTree) {
   const starts = new Float64Array(tree.leaves.length);
   const ends = new Float64Array(tree.leaves.length);
   const attributeLengths = lengthsOfAttributes(tree);
@@ -164,7 +157,11 @@ function sourceOffsets(tree: PageTree): SourceOffsets {
     }
     text++;
   }
-  return { starts, ends };
+  return {
+    /** Shape [L], ascending. */
+    starts /** Shape [L]. */,
+    ends,
+  };
 }
 
 function lengthsOfAttributes(tree: PageTree): Float64Array {

@@ -4,11 +4,11 @@ import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/c
 import { loadEngine, loadKernel, loadTrainedModel } from '../../cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE, ENGINE_IDS } from '../../core/engine.ts';
 import { labelLeaves } from '../../core/labels.ts';
-import { type PithConfig, parseConfig } from '../../engines/pith/config.ts';
+import { parseConfig } from '../../engines/pith/config.ts';
 import { networkAnswer, networkWeights } from '../../engines/pith/engine.ts';
 import { encodePage } from '../../engines/pith/features/features.ts';
 import { parseVocabulary } from '../../engines/pith/features/tokens.ts';
-import { finalPrediction, type NetworkAnswer } from '../../engines/pith/prediction.ts';
+import { finalPrediction } from '../../engines/pith/prediction.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { type AblatedPage, ablatePage } from '../ablate/ablation.ts';
@@ -147,24 +147,18 @@ export const ablate: Command = {
 
 type AnswerOptions = Parameters<typeof networkAnswer>[3];
 
-/** The network of `pith`, without the rules around it. */
-interface PithNetwork {
-  readonly config: PithConfig;
-  answer(tree: PageTree, options?: AnswerOptions): NetworkAnswer;
-}
-
 /**
- * Loads a network of `pith`.
+ * Loads the network of `pith`, without the rules around it.
  * @param models folder that contains a folder `pith`; `models/` of the repository when left out
  */
-async function loadPithNetwork(models?: string): Promise<PithNetwork> {
+async function loadPithNetwork(models?: string) {
   const { weights, ...files } = await loadTrainedModel('pith', models);
   const config = parseConfig(files.config);
   const vocabulary = parseVocabulary(files.vocabulary);
   const network = networkWeights(weights, config);
   return {
     config,
-    answer: (tree, options) =>
+    answer: (tree: PageTree, options: AnswerOptions) =>
       networkAnswer(network, encodePage(tree, vocabulary), config, options),
   };
 }

@@ -68,17 +68,12 @@ export function wcxbIds(set: WcxbSet, data?: string): string[] {
   return ids.toSorted();
 }
 
-/** The usable pages of a folder, and the reason for each page that is not usable. */
-export interface UsableIds {
-  readonly ids: readonly string[];
-  readonly reasons: readonly string[];
-}
-
 /**
- * The ids of all usable pages of a folder that anybody may have put together, ascending.
+ * The ids of all usable pages of a folder that anybody may have put together, ascending, and the reason for each page
+ * that is not usable.
  * @throws PithError `bad-input` when there is no usable page
  */
-export function usableWcxbIds(data?: string): UsableIds {
+export function usableWcxbIds(data?: string) {
   const folder = corpusFolder('wcxb', data);
   const ids: string[] = [];
   const reasons: string[] = [];

@@ -12,12 +12,6 @@ import { contentNodes, type LabeledDocument } from '../page/read-page.ts';
 import type { ShownHighlight } from '../page/shown-highlight.ts';
 import { tintName } from '../ui/part-tints.ts';
 
-/** The tints of the parts of a page, over its highlight. */
-export interface TintPaint {
-  /** Shows them in place of those before; undefined takes them away. */
-  show(shown: ShownHighlight | undefined): Promise<void>;
-}
-
 /** Parts that are tinted also where they do not count as content. */
 const OUTSIDE: ReadonlySet<PartBesideText> = new Set(['comments', 'related']);
 
@@ -37,8 +31,11 @@ export function partsTold({ documents }: ShownHighlight): PartBesideText[] {
   return PARTS_BESIDE_TEXT.filter((part) => told.has(part));
 }
 
-/** This is one closure, because a page is painted only once the one before it is or has been given up. */
-export function createTintPaint(): TintPaint {
+/**
+ * The tints of the parts of a page, over its highlight.
+ * This is one closure, because a page is painted only once the one before it is or has been given up.
+ */
+export function createTintPaint() {
   const painted = new Map<Document, readonly string[]>();
   let names: readonly string[] | undefined;
   let painting = new AbortController();
@@ -88,7 +85,8 @@ export function createTintPaint(): TintPaint {
   }
 
   return {
-    async show(shown) {
+    /** Shows them in place of those before; undefined takes them away. */
+    async show(shown: ShownHighlight | undefined) {
       painting.abort();
       painting = new AbortController();
       const { signal } = painting;

@@ -25,18 +25,14 @@ export interface StepperOptions {
   announce(words: string): void;
 }
 
-/** Steps through the differences between the engines. */
-export interface Stepper {
-  readonly element: HTMLElement;
-  show(documents: readonly ComparedDocument[], compared: readonly ComparedEngine[]): void;
-  step(by: 1 | -1): void;
-}
-
 export const NEXT_KEY = 'n';
 export const PREVIOUS_KEY = 'p';
 
-/** This is one closure, because buttons, keys and list share the current difference. */
-export function createStepper({ onStep, onExplain, announce }: StepperOptions): Stepper {
+/**
+ * Steps through the differences between the engines.
+ * This is one closure, because buttons, keys and list share the current difference.
+ */
+export function createStepper({ onStep, onExplain, announce }: StepperOptions) {
   let differences: readonly Difference[] = [];
   let engines: readonly ComparedEngine[] = [];
   let at = -1;
@@ -92,7 +88,7 @@ export function createStepper({ onStep, onExplain, announce }: StepperOptions): 
   return {
     element,
     step,
-    show(documents, compared) {
+    show(documents: readonly ComparedDocument[], compared: readonly ComparedEngine[]) {
       const before = differences[at];
       engines = compared;
       differences = documents.flatMap((of) =>

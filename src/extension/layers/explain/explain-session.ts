@@ -22,22 +22,6 @@ export interface ReadArticle {
   readonly selected: LeafRange | undefined;
 }
 
-/** The part of the panel that explains why single texts were kept or left out. */
-export interface ExplainSession {
-  /** Whether the panel shows an explanation, or asks for a text. */
-  readonly isOpen: boolean;
-  /**
-   * Explains the text that was clicked or is selected, or lets the user pick one.
-   * @param inReader what the user has read in the reader, which lay over the page
-   */
-  start(inReader?: ReadArticle): Promise<void>;
-  explain(range: LeafRange): void;
-  /** Call it when the engines' answers or the user's choice have changed. */
-  refresh(): void;
-  /** Ends the explanation; the panel shows something else from now on. */
-  leave(): void;
-}
-
 export interface ExplainSessionOptions {
   readonly panel: Panel;
   readonly paint: ComparePaint;
@@ -55,8 +39,11 @@ export interface ExplainSessionOptions {
   fail(error: unknown): void;
 }
 
-/** This is one closure, because each new request ends the one before it. */
-export function createExplainSession(parts: ExplainSessionOptions): ExplainSession {
+/**
+ * The part of the panel that explains why single texts were kept or left out.
+ * This is one closure, because each new request ends the one before it.
+ */
+export function createExplainSession(parts: ExplainSessionOptions) {
   const { panel, paint } = parts;
   let isOpen = false;
   let view: ExplainView | undefined;
@@ -67,6 +54,7 @@ export function createExplainSession(parts: ExplainSessionOptions): ExplainSessi
    */
   let requestCount = 0;
 
+  /** Ends the explanation; the panel shows something else from now on. */
   function leave(): void {
     requestCount++;
     isOpen = false;
@@ -81,6 +69,7 @@ export function createExplainSession(parts: ExplainSessionOptions): ExplainSessi
     panel.show(next, parts.backAction());
   }
 
+  /** Call it when the engines' answers or the user's choice have changed. */
   function refresh(): void {
     view?.show(parts.state());
   }
@@ -114,6 +103,10 @@ export function createExplainSession(parts: ExplainSessionOptions): ExplainSessi
     }
   }
 
+  /**
+   * Explains the text that was clicked or is selected, or lets the user pick one.
+   * @param inReader what the user has read in the reader, which lay over the page
+   */
   async function start(inReader?: ReadArticle): Promise<void> {
     const pointed = pointedOnce();
     leave();
@@ -141,6 +134,7 @@ export function createExplainSession(parts: ExplainSessionOptions): ExplainSessi
   }
 
   return {
+    /** Whether the panel shows an explanation, or asks for a text. */
     get isOpen() {
       return isOpen;
     },

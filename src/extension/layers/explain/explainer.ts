@@ -21,19 +21,9 @@ export interface ExplainerOptions {
 /**
  * Shows what influenced an engine's answer for a leaf. It asks one engine at a time, and can be
  * stopped.
+ * Creates the explainer, and starts with the first engine at once.
  */
-export interface Explainer {
-  readonly element: HTMLElement;
-  end(): void;
-}
-
-/** Creates the explainer, and starts with the first engine at once. */
-export function createExplainer({
-  engines,
-  explain,
-  announce,
-  onExplained,
-}: ExplainerOptions): Explainer {
+export function createExplainer({ engines, explain, announce, onExplained }: ExplainerOptions) {
   let asking = new AbortController();
   const options = engines.map((engine) =>
     buildElement('option', { value: engine }, [engineName(engine)]),

@@ -5,26 +5,18 @@ import { isDetached } from '../../platform/dom/is-detached.ts';
 import { listen } from '../../platform/events/listen.ts';
 import { contentRanges } from '../page/positions/content-ranges.ts';
 import { contentNodes } from '../page/read-page.ts';
-import type { HighlightListener, ShownHighlight } from '../page/shown-highlight.ts';
+import type { ShownHighlight } from '../page/shown-highlight.ts';
 import { showsLayers } from '../ui/layers/shows-layers.ts';
 import { type Span, spansOnStrip } from './content-spans.ts';
 import { type OverviewLayer, openOverviewLayer } from './overview-layer.ts';
 import { findScrollArea, type ScrollArea } from './scroll-area.ts';
 
-/** Marks at the edge of the window: where on a long page its content lies. */
-export interface Overview {
-  want(isWanted: boolean): void;
-  /** The user has closed the bar, and with it the marks until the next highlight; or has asked for it again. */
-  close(isClosed: boolean): void;
-  /** Comes and goes with the highlight. */
-  readonly follow: HighlightListener;
-}
-
 /**
+ * Marks at the edge of the window: where on a long page its content lies.
  * Nothing happens on scrolling, which moves neither page nor marks. This is one closure, because a
  * change while the page is measured has it measured once more.
  */
-export function createOverview(fail: (error: unknown) => void): Overview {
+export function createOverview(fail: (error: unknown) => void) {
   let now: ShownHighlight | undefined;
   let layer: OverviewLayer | undefined;
   let isWanted = false;
@@ -121,15 +113,17 @@ export function createOverview(fail: (error: unknown) => void): Overview {
   }
 
   return {
-    want(wanted) {
+    want(wanted: boolean) {
       isWanted = wanted;
       update();
     },
-    close(closed) {
+    /** The user has closed the bar, and with it the marks until the next highlight; or has asked for it again. */
+    close(closed: boolean) {
       isClosed = closed;
       update();
     },
-    follow(shown) {
+    /** Comes and goes with the highlight. */
+    follow(shown: ShownHighlight | undefined) {
       now = shown;
       if (shown === undefined) isClosed = false;
       update();

@@ -6,17 +6,6 @@ import { textButton } from '../ui/buttons.ts';
 import { interfaceAttributes, message } from '../ui/message.ts';
 import type { ReaderActions } from './reader-actions.ts';
 
-/** What stands below an article that is one page of several: it offers the others. */
-export interface PagesOffer {
-  readonly element: HTMLElement;
-  /** Follows the article that is shown. */
-  show(article: Article): void;
-  /** Loads the further pages, unless there are none, or they are being loaded. */
-  load(): Promise<void>;
-  /** Stops the loading. */
-  finish(): void;
-}
-
 export interface PagesOfferOptions {
   readonly actions: Pick<ReaderActions, 'loadPages' | 'perform'>;
   page(): ReadPage;
@@ -25,8 +14,11 @@ export interface PagesOfferOptions {
   refresh(): Promise<void>;
 }
 
-/** This is one closure, because its functions share how far the loading has come. */
-export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
+/**
+ * What stands below an article that is one page of several: it offers the others.
+ * This is one closure, because its functions share how far the loading has come.
+ */
+export function createPagesOffer(parts: PagesOfferOptions) {
   const words = buildElement('div', { role: 'status' });
   const element = buildElement(
     'div',
@@ -59,6 +51,7 @@ export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
     else set(text ?? countOf(series?.page, series?.count), offer);
   }
 
+  /** Loads the further pages, unless there are none, or they are being loaded. */
   async function load(): Promise<void> {
     if (loading !== undefined || offer.parentElement !== element) return;
     const current = new AbortController();
@@ -89,11 +82,13 @@ export function createPagesOffer(parts: PagesOfferOptions): PagesOffer {
   let isFinished = false;
   return {
     element,
-    show(article) {
+    /** Follows the article that is shown. */
+    show(article: Article) {
       series = article.metadata.pages;
       if (loading === undefined) rest();
     },
     load,
+    /** Stops the loading. */
     finish() {
       isFinished = true;
       loading?.abort();

@@ -1,18 +1,10 @@
 import type { SearchReply, SearchRequest } from './search-messages.ts';
 
-/** The search through all texts of the library. */
-export interface LibrarySearch {
-  /** What the last question has found; undefined where nothing is asked, or not answered yet. */
-  readonly found: SearchReply | undefined;
-  /** The user is about to ask something. */
-  prepare(): void;
-  ask(wanted: string): void;
-  /** Articles have changed. */
-  renew(): void;
-}
-
-/** @param onFound called with each answer to the question that was asked last */
-export function createLibrarySearch(onFound: () => void): LibrarySearch {
+/**
+ * The search through all texts of the library.
+ * @param onFound called with each answer to the question that was asked last
+ */
+export function createLibrarySearch(onFound: () => void) {
   let worker: Worker | undefined;
   let asked = '';
   let found: SearchReply | undefined;
@@ -27,11 +19,13 @@ export function createLibrarySearch(onFound: () => void): LibrarySearch {
   }
 
   return {
+    /** What the last question has found; undefined where nothing is asked, or not answered yet. */
     get found() {
       return found;
     },
+    /** The user is about to ask something. */
     prepare: () => send({ type: 'prepare' }),
-    ask(wanted) {
+    ask(wanted: string) {
       asked = wanted.trim();
       if (asked !== '') {
         send({ type: 'search', wanted: asked });
@@ -40,6 +34,7 @@ export function createLibrarySearch(onFound: () => void): LibrarySearch {
       found = undefined;
       onFound();
     },
+    /** Articles have changed. */
     renew() {
       if (worker === undefined) return;
       send({ type: 'renew' });

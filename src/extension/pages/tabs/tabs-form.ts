@@ -1,19 +1,13 @@
 import { buildElement } from '../../layers/ui/build-element.ts';
 import { message } from '../../layers/ui/message.ts';
 import { buildButton } from '../options/controls/controls.ts';
-import { TABS_FORMATS, type TabsFormat } from './tabs-file.ts';
+import { TABS_FORMATS } from './tabs-file.ts';
 
-/** Name and format of the file, and the button that begins. */
-export interface TabsForm {
-  readonly element: HTMLElement;
-  format(): TabsFormat;
-  /** What the user calls the file; a name for the day where that is nothing. */
-  title(): string;
-  setEnabled(isEnabled: boolean): void;
-}
-
-/** @param onSave called in the press itself, for permissions that are asked for */
-export function buildTabsForm(onSave: () => void): TabsForm {
+/**
+ * Name and format of the file, and the button that begins.
+ * @param onSave called in the press itself, for permissions that are asked for
+ */
+export function buildTabsForm(onSave: () => void) {
   const fallback = message('tabsDefaultName', today());
   const name = buildElement('input', {
     type: 'text',
@@ -47,8 +41,9 @@ export function buildTabsForm(onSave: () => void): TabsForm {
       buildElement('div', {}, [save]),
     ]),
     format: () => TABS_FORMATS.find((_, i) => radios[i].checked)?.id ?? 'epub',
+    /** What the user calls the file; a name for the day where that is nothing. */
     title: () => name.value.trim() || fallback,
-    setEnabled(isEnabled) {
+    setEnabled(isEnabled: boolean) {
       save.disabled = !isEnabled;
     },
   };

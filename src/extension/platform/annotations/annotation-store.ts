@@ -18,30 +18,6 @@ interface AnnotationSchema extends DBSchema {
   };
 }
 
-/**
- * All annotations of the user, in the extension's own storage on this machine. Several contexts open it at once: each
- * change reads and writes within one transaction, and all other contexts are told of it.
- */
-export interface AnnotationStore {
-  /** Those of a page by any of its addresses, the oldest first. */
-  ofPage(keys: readonly string[]): Promise<Annotation[]>;
-  /** All, the oldest first. */
-  all(): Promise<Annotation[]>;
-  /** How many there are of a page. */
-  count(keys: readonly string[]): Promise<number>;
-  /**
-   * Stores annotations, except where what is stored under the same id is as new: all others of them, or none.
-   * @returns those that were stored
-   */
-  merge(annotations: readonly Annotation[]): Promise<MergedAnnotation[]>;
-  /** Takes back what a merge has stored, as far as nothing has changed it since. */
-  undoMerge(merged: readonly MergedAnnotation[]): Promise<void>;
-  /** Changes single fields. @returns the annotation as it is now; undefined where it is gone */
-  change(id: string, change: AnnotationChange): Promise<Annotation | undefined>;
-  /** @returns what was removed */
-  remove(ids: readonly string[]): Promise<Annotation[]>;
-}
-
 type Records = IDBPObjectStore<AnnotationSchema, 'annotations'[], 'annotations', 'readwrite'>;
 
 const NAME = 'annotations';
@@ -53,11 +29,13 @@ const MIGRATIONS: Migrations<AnnotationSchema> = [
 ];
 
 /**
+ * All annotations of the user, in the extension's own storage on this machine. Several contexts open it at once: each
+ * change reads and writes within one transaction, and all other contexts are told of it.
  * Opens the store at its first use. The index by addresses keeps a page's annotations as near as they would be without
  * those of all others.
  * @throws DOMException from each call: `QuotaExceededError` where the disk is full, others where the store is damaged
  */
-export function openAnnotationStore(): AnnotationStore {
+export function openAnnotationStore() {
   const database = reopenedDatabase(NAME, MIGRATIONS);
 
   async function write<T>(task: (records: Records) => Promise<T>): Promise<T> {
@@ -69,24 +47,34 @@ export function openAnnotationStore(): AnnotationStore {
   }
 
   return {
-    async ofPage(keys) {
+    /** Those of a page by any of its addresses, the oldest first. */
+    async ofPage(keys: readonly string[]) {
       const found = await database.use((opened) =>
         Promise.all(keys.map((key) => opened.getAllFromIndex('annotations', 'keys', key))),
       );
       return inOrder(found.flat());
     },
+    /** All, the oldest first. */
     async all() {
       return inOrder(await database.use((opened) => opened.getAll('annotations')));
     },
-    async count(keys) {
+    /** How many there are of a page. */
+    async count(keys: readonly string[]) {
       const counts = await database.use((opened) =>
         Promise.all(keys.map((key) => opened.countFromIndex('annotations', 'keys', key))),
       );
       return Math.max(0, ...counts);
     },
-    merge: (annotations) => write((records) => mergeInto(records, annotations)),
-    undoMerge: (merged) => write((records) => undoIn(records, merged)),
-    change: (id, change) =>
+    /**
+     * Stores annotations, except where what is stored under the same id is as new: all others of them, or none.
+     * @returns those that were stored
+     */
+    merge: (annotations: readonly Annotation[]) =>
+      write((records) => mergeInto(records, annotations)),
+    /** Takes back what a merge has stored, as far as nothing has changed it since. */
+    undoMerge: (merged: readonly MergedAnnotation[]) => write((records) => undoIn(records, merged)),
+    /** Changes single fields. @returns the annotation as it is now; undefined where it is gone */
+    change: (id: string, change: AnnotationChange) =>
       write(async (records) => {
         const stored = parseAnnotation(await records.get(id));
         if (stored === undefined) return undefined;
@@ -94,7 +82,8 @@ export function openAnnotationStore(): AnnotationStore {
         await records.put(changed);
         return changed;
       }),
-    async remove(ids) {
+    /** @returns what was removed */
+    async remove(ids: readonly string[]) {
       const task = (records: Records) => removeFrom(records, ids);
       try {
         return await write(task);

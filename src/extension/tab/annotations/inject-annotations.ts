@@ -3,14 +3,11 @@ import { isExtensionAlive } from '../../platform/browser/is-extension-alive.ts';
 import { pageAddress } from '../../platform/browser/page-address.ts';
 import { listen } from '../../platform/events/listen.ts';
 
-/** Has the script of highlights and notes brought into the page once it is of use there, and no sooner. */
-export interface AnnotationInjector {
-  /** Call it whenever what the user sees of Pith comes, changes or goes: the highlight or the reader. */
-  follow(isShown: boolean): void;
-}
-
-/** It is of use where the page has annotations, and where the user has selected a text. */
-export function createAnnotationInjector(): AnnotationInjector {
+/**
+ * Has the script of highlights and notes brought into the page once it is of use there, and no sooner.
+ * It is of use where the page has annotations, and where the user has selected a text.
+ */
+export function createAnnotationInjector() {
   let asked: string | undefined;
   let endListening: (() => void) | undefined;
 
@@ -35,7 +32,8 @@ export function createAnnotationInjector(): AnnotationInjector {
   }
 
   return {
-    follow(isShown) {
+    /** Call it whenever what the user sees of Pith comes, changes or goes: the highlight or the reader. */
+    follow(isShown: boolean) {
       if (!isShown) {
         endListening?.();
         endListening = undefined;

@@ -43,21 +43,11 @@ interface Shown {
   readonly reader: boolean;
 }
 
-/** What the user does with selected texts and with highlights. */
-export interface Marking {
-  /** The highlight of the page, the user's own highlights alone, or the reader is shown or goes. */
-  setShown(where: keyof Shown, isShown: boolean): void;
-  /** Goes to the next of the user's highlights, or to the one before. */
-  step(by: 1 | -1): Promise<void>;
-  /**
-   * Highlights what is selected; where nothing is, the paragraph that has the focus or is under the pointer, if that is
-   * meant. Without either it shows or closes the list.
-   */
-  mark(options: { readonly takesParagraph: boolean }): Promise<void>;
-}
-
-/** This is one closure, because menu, editor and shortcut work on the same selection. */
-export function createMarking({ page, list, annotations }: MarkingOptions): Marking {
+/**
+ * What the user does with selected texts and with highlights.
+ * This is one closure, because menu, editor and shortcut work on the same selection.
+ */
+export function createMarking({ page, list, annotations }: MarkingOptions) {
   let color: AnnotationColor | undefined;
   let shown: Shown = { page: false, marks: false, reader: false };
   const walk = createMarkWalk(annotations);
@@ -255,7 +245,8 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
   }
 
   return {
-    setShown(where, isShown) {
+    /** The highlight of the page, the user's own highlights alone, or the reader is shown or goes. */
+    setShown(where: keyof Shown, isShown: boolean) {
       shown = { ...shown, [where]: isShown };
       if (annotations.reader !== undefined) watchArticle(annotations.reader);
       const isAny = shown.page || shown.marks || shown.reader;
@@ -265,8 +256,13 @@ export function createMarking({ page, list, annotations }: MarkingOptions): Mark
         endWatch = undefined;
       }
     },
+    /** Goes to the next of the user's highlights, or to the one before. */
     step: walk,
-    async mark({ takesParagraph }) {
+    /**
+     * Highlights what is selected; where nothing is, the paragraph that has the focus or is under the pointer, if that is
+     * meant. Without either it shows or closes the list.
+     */
+    async mark({ takesParagraph }: { readonly takesParagraph: boolean }) {
       // By a shortcut, before Pith was switched on in the page.
       if (annotations.shown === undefined) {
         annotations.setPage(await page.read({ signal: new AbortController().signal }));

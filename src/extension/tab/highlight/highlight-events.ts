@@ -1,24 +1,21 @@
 import type { HighlightListener, ShownHighlight } from '../../layers/page/shown-highlight.ts';
 
-/** Notifies listeners of changes of the highlight. */
-export interface HighlightEvents {
-  notify(shown: ShownHighlight | undefined): void;
-  /** Adds a listener. It is called at once with the current highlight, and after each change. */
-  subscribe(listener: HighlightListener): void;
-}
-
-/** @param onSwitchedOn called when the highlight is switched on, whoever listens */
-export function createHighlightEvents(onSwitchedOn: () => void): HighlightEvents {
+/**
+ * Notifies listeners of changes of the highlight.
+ * @param onSwitchedOn called when the highlight is switched on, whoever listens
+ */
+export function createHighlightEvents(onSwitchedOn: () => void) {
   const listeners: HighlightListener[] = [];
   let now: ShownHighlight | undefined;
   return {
-    notify(shown) {
+    notify(shown: ShownHighlight | undefined) {
       const isSwitchedOn = now === undefined && shown !== undefined;
       now = shown;
       if (isSwitchedOn) onSwitchedOn();
       for (const listener of listeners) listener(shown);
     },
-    subscribe(listener) {
+    /** Adds a listener. It is called at once with the current highlight, and after each change. */
+    subscribe(listener: HighlightListener) {
       listeners.push(listener);
       listener(now);
     },

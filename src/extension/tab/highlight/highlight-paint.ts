@@ -4,24 +4,13 @@ import { askBackground } from '../../platform/browser/ask-background.ts';
 import type { HighlightNames } from '../../platform/highlights/highlight-names.ts';
 import { watchSettings } from '../../platform/settings/settings-store.ts';
 
-/** The style sheet of the highlight in all documents of a tab, which follows the settings. */
-export interface HighlightPaint {
-  /**
-   * Inserts the style sheet into all documents that exist now, and follows the settings from now
-   * on.
-   * @param look the current settings, and the names drawn for the highlight
-   * @param slices selectors of parts of the page, where it is too long to be restyled at once
-   */
-  apply(look: HighlightLook, slices: readonly string[]): void;
-  remove(): void;
-}
-
 /**
+ * The style sheet of the highlight in all documents of a tab, which follows the settings.
  * The page's script keeps the state, because the background may stop and forget it. A page that is
  * left needs no clean-up. This is one closure, because all steps share the sheet that is in the
  * tab.
  */
-export function createHighlightPaint(): HighlightPaint {
+export function createHighlightPaint() {
   /** The source of the style sheet in the tab; undefined without one. */
   let inserted: SheetSource | undefined;
   let copies = 0;
@@ -77,7 +66,13 @@ export function createHighlightPaint(): HighlightPaint {
   }
 
   return {
-    apply(look, slices) {
+    /**
+     * Inserts the style sheet into all documents that exist now, and follows the settings from now
+     * on.
+     * @param look the current settings, and the names drawn for the highlight
+     * @param slices selectors of parts of the page, where it is too long to be restyled at once
+     */
+    apply(look: HighlightLook, slices: readonly string[]) {
       endWatch ??= watchSettings(({ highlight }) => then(() => refresh(highlight)));
       then(async () => {
         pageSlices = slices;

@@ -10,15 +10,6 @@ const LOOK_EVERY_MS = 500;
 /** An element that has not got its code by then will hardly get it any more. */
 const TIMEOUT_MS = 10_000;
 
-/** Watches the documents of a page, to say when they are to be read again. */
-export interface PageWatch {
-  /** The page is being read: changes from now on are for the next time. */
-  reading(): void;
-  /** The page has been read: watch its shadow roots and frames too. */
-  read(documents: readonly CapturedDocument[], workMs: number, found: Found): void;
-  stop(): void;
-}
-
 export interface PageWatchOptions {
   readonly changes: PageChanges;
   /**
@@ -30,11 +21,10 @@ export interface PageWatchOptions {
   onSettled(): void;
 }
 
-/** Starts to watch a document. */
-export function watchPage(
-  top: Document,
-  { changes, follow, onSettled }: PageWatchOptions,
-): PageWatch {
+/**
+ * Watches the documents of a page, to say when they are to be read again.
+ */
+export function watchPage(top: Document, { changes, follow, onSettled }: PageWatchOptions) {
   const pace = createRereadScheduler();
   const stopping = new AbortController();
   let route = location.href;
@@ -75,11 +65,13 @@ export function watchPage(
   listen(top, 'visibilitychange', schedule, { signal: stopping.signal });
 
   return {
+    /** The page is being read: changes from now on are for the next time. */
     reading() {
       pace.reading();
       schedule();
     },
-    read(documents, workMs, found) {
+    /** The page has been read: watch its shadow roots and frames too. */
+    read(documents: readonly CapturedDocument[], workMs: number, found: Found) {
       pace.read(performance.now(), workMs, found);
       changes.include(documents);
       endLooks();

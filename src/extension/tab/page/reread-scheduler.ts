@@ -15,26 +15,6 @@ const REST_PER_WORK = 9;
 /** What a reading gave: no content at all, content as it was before, or other. */
 export type Found = 'nothing' | 'same' | 'new';
 
-/** Decides when a changing page is to be read again. All times in milliseconds of one clock. */
-export interface RereadScheduler {
-  /**
-   * Text of the page has changed.
-   * @param places what stands for where that was
-   */
-  changed(now: number, places: readonly object[]): void;
-  /** The page is being read: changes from now on are for the next time. */
-  reading(): void;
-  /**
-   * The page has been read.
-   * @param workMs how long that took
-   */
-  read(now: number, workMs: number, found: Found): void;
-  /** The page has become another, as when an app shows its next route: no rest from the last one. */
-  routeChanged(): void;
-  /** When to read next, or undefined when nothing has changed. */
-  due(): number | undefined;
-}
-
 /** Changes that are read together. */
 interface Changes {
   readonly places: Set<object>;
@@ -43,11 +23,12 @@ interface Changes {
 }
 
 /**
+ * Decides when a changing page is to be read again. All times in milliseconds of one clock.
  * The pace of re-reading: once the page is still, and not before a rest. Where changes bring nothing new, as
  * those of a clock or a ticker, its rests double, up to a minute, for changes in these places; those in any
  * other place do not wait for them.
  */
-export function createRereadScheduler(): RereadScheduler {
+export function createRereadScheduler() {
   const idle = new WeakSet<object>();
   let firstChange: number | undefined;
   let lastChange = 0;
@@ -60,7 +41,11 @@ export function createRereadScheduler(): RereadScheduler {
   let newsRest = MIN_REST_MS;
 
   return {
-    changed(now, places) {
+    /**
+     * Text of the page has changed.
+     * @param places what stands for where that was
+     */
+    changed(now: number, places: readonly object[]) {
       firstChange ??= now;
       lastChange = now;
       for (const place of places.slice(0, MAX_PLACES)) {
@@ -68,12 +53,17 @@ export function createRereadScheduler(): RereadScheduler {
         if (!idle.has(place)) coming.isNews = true;
       }
     },
+    /** The page is being read: changes from now on are for the next time. */
     reading() {
       firstChange = undefined;
       beingRead = coming;
       coming = { places: new Set(), isNews: false };
     },
-    read(now, workMs, found) {
+    /**
+     * The page has been read.
+     * @param workMs how long that took
+     */
+    read(now: number, workMs: number, found: Found) {
       readAt = now;
       // A page without content may still be starting, and is given up soon: until then it is not spared.
       leastRest = found === 'nothing' ? 0 : Math.min(workMs * REST_PER_WORK, MAX_REST_MS);
@@ -87,11 +77,13 @@ export function createRereadScheduler(): RereadScheduler {
         newsRest = MIN_REST_MS;
       }
     },
+    /** The page has become another, as when an app shows its next route: no rest from the last one. */
     routeChanged() {
       idleRest = MIN_REST_MS;
       newsRest = MIN_REST_MS;
       readAt = Number.NEGATIVE_INFINITY;
     },
+    /** When to read next, or undefined when nothing has changed. */
     due() {
       if (firstChange === undefined) return undefined;
       const rest = Math.max(leastRest, coming.isNews ? newsRest : idleRest);

@@ -19,24 +19,15 @@ interface AskedPage {
   readonly url: string;
 }
 
-/** Answers of one tool by page; each page is asked about once. */
-interface KeptAnswers {
-  /** @param ask gives the HTML that the tool finds on the page; called where nothing is kept */
-  of(page: AskedPage, ask: () => string): KeptAnswer;
-}
-
 /**
- * The answers of a tool that are kept from earlier runs: those that the same versions of these
+ * The answers of a tool by page, each asked about once; kept from earlier runs are those that the same versions of these
  * packages gave for the same source and address.
  */
-export function keptAnswers(
-  tool: string,
-  packages: readonly string[],
-  folder: string = ANSWERS,
-): KeptAnswers {
+export function keptAnswers(tool: string, packages: readonly string[], folder: string = ANSWERS) {
   const versions = packages.map((name) => versionOf(name)).join('-');
   return {
-    of({ source, url }, ask) {
+    /** @param ask gives the HTML that the tool finds on the page; called where nothing is kept */
+    of({ source, url }: AskedPage, ask: () => string): KeptAnswer {
       const digest = createHash('sha256')
         .update(JSON.stringify([url, source]))
         .digest('hex');

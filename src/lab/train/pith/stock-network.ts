@@ -1,26 +1,14 @@
 import * as tf from '@tensorflow/tfjs-layers';
 import { type NetworkShape, weightShapes } from '../../../engines/pith/network.ts';
 
-/** The network of `pith` as a LayersModel. */
-export interface StockNetwork {
-  /**
-   * The inputs are `tokens` [B, L, V], `numbers` [B, L, F] and `apart` [B, L * G, L * G], an
-   * attention mask. The output [B, L, 1 + C] is its logits. Row and column l * G + g of the mask
-   * stand for leaf l under grouping g. It is 0 where both are in one group of one grouping, and a
-   * large negative number elsewhere.
-   */
-  readonly model: tf.LayersModel;
-  /** Names of the weights, in the order of `weightShapes`. */
-  readonly weightNames: readonly string[];
-}
-
 /**
+ * The network of `pith` as a LayersModel.
  * Builds `logits` of `engines/pith/network.ts` from standard layers only, so that standard
  * TensorFlow.js can load and run the shipped model. Attention within groups becomes masked
  * attention over all pairs of leaf and grouping. Its memory grows with the square of the page's
  * length, so it serves for inspection, not for use.
  */
-export function stockNetwork(shape: NetworkShape): StockNetwork {
+export function stockNetwork(shape: NetworkShape) {
   const inputs = [
     tf.input({ shape: [null, shape.tokens], name: 'tokens' }),
     tf.input({ shape: [null, shape.numbers], name: 'numbers' }),
@@ -29,7 +17,20 @@ export function stockNetwork(shape: NetworkShape): StockNetwork {
   ];
   const layers = new StockLayers(shape);
   const outputs = layers.logits(inputs);
-  return { model: tf.model({ inputs, outputs, name: 'pith' }), weightNames: layers.weightNames() };
+  return {
+    /**
+     * The inputs are `tokens` [B, L, V], `numbers` [B, L, F] and `apart` [B, L * G, L * G], an
+     * attention mask. The output [B, L, 1 + C] is its logits. Row and column l * G + g of the mask
+     * stand for leaf l under grouping g. It is 0 where both are in one group of one grouping, and a
+     * large negative number elsewhere.
+     */
+    model: tf.model({
+      inputs,
+      outputs,
+      name: 'pith',
+    }) /** Names of the weights, in the order of `weightShapes`. */,
+    weightNames: layers.weightNames(),
+  };
 }
 
 class StockLayers {

@@ -7,15 +7,6 @@ import { viterbi } from '../../../engines/web2text/viterbi.ts';
 import type { PageTree } from '../../../page/page-tree.ts';
 import { PAIRWISE, UNARY, type Web2TextTraining } from './train-web2text.ts';
 
-/** Labels of the blocks of a page by both decoders. */
-export interface BlockLabels {
-  /** Shape [B], ascending: the leaf of each block. */
-  readonly blockLeaves: Int32Array;
-  /** Shape [B] each: labels by Viterbi, and by the unary potentials alone. */
-  readonly viterbi: Uint8Array;
-  readonly unary: Uint8Array;
-}
-
 /** A trained Web2Text that labels pages; `dispose` frees its weights. */
 export function blockLabeller(training: Web2TextTraining) {
   const tensors = [UNARY, PAIRWISE].map(({ name, inputs, classes }) =>
@@ -26,11 +17,14 @@ export function blockLabeller(training: Web2TextTraining) {
   return { label: (tree: PageTree) => labelsOf(model, tree), dispose: () => tf.dispose(tensors) };
 }
 
-function labelsOf(model: Web2TextModel, tree: PageTree): BlockLabels {
+/** Labels of the blocks of a page by both decoders. */
+function labelsOf(model: Web2TextModel, tree: PageTree) {
   const features = encodePage(tree);
   const chain = chainOf(model, features, PAIR_WEIGHT);
   return {
+    /** Shape [B], ascending: the leaf of each block. */
     blockLeaves: features.blockLeaves,
+    /** Shape [B] each: labels by Viterbi, and by the unary potentials alone. */
     viterbi: viterbi(chain),
     unary: viterbi({ ...chain, pairWeight: 0 }),
   };

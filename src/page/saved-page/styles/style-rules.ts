@@ -12,13 +12,6 @@ export interface StyleRule {
   readonly layer: string | undefined;
 }
 
-/** The rules of one tree's style sheets, in order. */
-export interface StyleRules {
-  readonly rules: readonly StyleRule[];
-  /** The full names of all cascade layers; later ones win. */
-  readonly layers: readonly string[];
-}
-
 interface Context {
   readonly layer?: string;
   /** The selector list of the rule around, in nested rules. */
@@ -28,10 +21,11 @@ interface Context {
 }
 
 /**
+ * The rules of one tree's style sheets, in order.
  * Reads style sheets. What depends on more than the page's source is left out: containers, scopes
  * and imported sheets.
  */
-export function readStyleRules(sheets: readonly string[]): StyleRules {
+export function readStyleRules(sheets: readonly string[]) {
   const rules: StyleRule[] = [];
   const layers: string[] = [];
 
@@ -90,7 +84,7 @@ export function readStyleRules(sheets: readonly string[]): StyleRules {
   }
 
   for (const source of sheets) readSheet(source, {});
-  return { rules, layers };
+  return { rules /** The full names of all cascade layers; later ones win. */, layers };
 }
 
 /** A part of what is read once more is shorter; the same again would be read for ever. */

@@ -1,17 +1,5 @@
 import { BLOCK_BREAK } from './text-runs.ts';
 
-/** A text without differences that people do not type, and the way back to its original offsets. */
-export interface FoldedText {
-  readonly text: string;
-  /**
-   * Offset in the original text at which a span of the folded text begins. A ligature is never
-   * split.
-   */
-  startAt(index: number): number;
-  /** Offset at which a span that is not empty ends. */
-  endAt(index: number): number;
-}
-
 /**
  * A character that folding may change, with its combining marks, including the half-width voicing
  * marks of Japanese.
@@ -29,8 +17,11 @@ const INVISIBLE = /^[\xAD\u200B-\u200F\u2060\uFEFF]/u;
  */
 const ACCENT = /(?![\u3099\u309A])(?=\p{sc=Zinh}|\p{sc=Hebr}|\p{sc=Arab})\p{M}/gu;
 
-/** Folds case, accents, ligatures, widths, quotation marks, hyphens and white space. */
-export function foldText(text: string): FoldedText {
+/**
+ * A text without differences that people do not type, and the way back to its original offsets.
+ * Folds case, accents, ligatures, widths, quotation marks, hyphens and white space.
+ */
+export function foldText(text: string) {
   const known = new Map<string, string>();
   /**
    * Pieces whose length has changed, with their offsets in the folded text (`from`, `to`) and in
@@ -65,11 +56,16 @@ export function foldText(text: string): FoldedText {
 
   return {
     text: folded,
-    startAt(index) {
+    /**
+     * Offset in the original text at which a span of the folded text begins. A ligature is never
+     * split.
+     */
+    startAt(index: number) {
       const { to, start, end } = pieceAt(index);
       return index < to ? start : end + index - to;
     },
-    endAt(index) {
+    /** Offset at which a span that is not empty ends. */
+    endAt(index: number) {
       const { to, end } = pieceAt(index - 1);
       return index <= to ? end : end + index - to;
     },

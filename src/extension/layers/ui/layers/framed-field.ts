@@ -16,16 +16,8 @@ export interface FramedFieldOptions {
   onInput(value: string): void;
 }
 
-/** A text field in a document of its own, out of reach of the page. */
-export interface FramedField {
-  readonly element: HTMLElement;
-  value: string;
-  focus(): void;
-  /** Selects the text of the field. */
-  select(): void;
-}
-
 /**
+ * A text field in a document of its own, out of reach of the page.
  * Builds a text field that a page can neither read nor change. A page can have the browser select,
  * copy, write and delete in whatever field of its document has the focus, by `execCommand` and
  * `Selection.modify`, and listeners at its window get the keys first. The field is therefore in an
@@ -33,7 +25,7 @@ export interface FramedField {
  * tells a page that Pith is installed. The frame is in a closed root of its own, because Firefox
  * lets a page reach the elements of a layer from a text that is selected there.
  */
-export function framedField(options: FramedFieldOptions): FramedField {
+export function framedField(options: FramedFieldOptions) {
   const { value = '', onInput } = options;
   // It takes the focus only to hand it on to the field.
   const element = buildElement('span', { class: FRAMED_FIELD, tabindex: -1 });
@@ -87,6 +79,7 @@ export function framedField(options: FramedFieldOptions): FramedField {
       if (field.value !== next) field.value = next;
     },
     focus: () => element.focus({ preventScroll: true }),
+    /** Selects the text of the field. */
     select: () => field.select(),
   };
 }

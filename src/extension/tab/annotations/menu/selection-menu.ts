@@ -24,24 +24,17 @@ export interface SelectionActions {
   readFromHere(): void;
 }
 
-/** A small menu beside a selected text. */
-export interface SelectionMenu {
-  readonly isOpen: boolean;
-  /** Shows it, or moves it to where the text is now. */
-  show(box: DOMRectReadOnly, by: SelectedBy): void;
-  close(): void;
-}
-
 /** What does something by the Enter key itself. */
 const TAKES_ENTER = 'a, button, input, select, textarea, summary, [role], [contenteditable]';
 /** The key that goes from one part of a window to the next. */
 const REACH_KEY = 'F6';
 
 /**
+ * A small menu beside a selected text.
  * The menu never takes the focus by itself: what is selected stays selected, and typing goes where it went. A key leads
  * to it, which whoever selects by keys is told of.
  */
-export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
+export function createSelectionMenu(actions: SelectionActions) {
   let host: ShadowHost | undefined;
   let focus: (() => void) | undefined;
 
@@ -110,7 +103,8 @@ export function createSelectionMenu(actions: SelectionActions): SelectionMenu {
     get isOpen() {
       return host !== undefined;
     },
-    show(box, by) {
+    /** Shows it, or moves it to where the text is now. */
+    show(box: DOMRectReadOnly, by: SelectedBy) {
       const isOpened = host === undefined;
       host ??= open();
       placeNear(host.layer, box, by === 'touch');

@@ -19,30 +19,17 @@ import { highlightRegistry } from '../../../platform/highlights/highlight-regist
 import type { AnchoredAnnotation } from '../list/anchored-annotations.ts';
 import type { MarkedPage } from './marked-page.ts';
 
-/** The user's own highlights over the texts of the page, which itself stays as it is. */
-export interface PageMarks {
-  /**
-   * Shows these in place of those before.
-   * @throws whatever `signal.throwIfAborted` throws, when aborted before anything is shown
-   */
-  show(
-    page: MarkedPage,
-    anchored: readonly AnchoredAnnotation[],
-    signal: AbortSignal,
-  ): Promise<void>;
-  /** Sets one off from the others; undefined ends it. */
-  setOff(page: MarkedPage, anchored: AnchoredAnnotation | undefined): void;
-  clear(): void;
-}
-
 /** Above the tints of parts, which lie above the highlight of the content. */
 const PRIORITY = 2;
 const PRIORITY_NOW = 3;
 /** Texts of a document by which it is told whether it is dark. */
 const MAX_SAMPLED_TEXTS = 200;
 
-/** This is one closure, because the names are drawn once, at the first highlight. */
-export function createPageMarks(): PageMarks {
+/**
+ * The user's own highlights over the texts of the page, which itself stays as it is.
+ * This is one closure, because the names are drawn once, at the first highlight.
+ */
+export function createPageMarks() {
   let drawn: Promise<readonly string[]> | undefined;
   let names: readonly string[] = [];
   let marked = new Set<Document>();
@@ -93,7 +80,11 @@ export function createPageMarks(): PageMarks {
   }
 
   return {
-    async show(page, anchored, signal) {
+    /**
+     * Shows these in place of those before.
+     * @throws whatever `signal.throwIfAborted` throws, when aborted before anything is shown
+     */
+    async show(page: MarkedPage, anchored: readonly AnchoredAnnotation[], signal: AbortSignal) {
       if (anchored.length === 0) {
         clear();
         return;
@@ -107,7 +98,8 @@ export function createPageMarks(): PageMarks {
         }
       }
     },
-    setOff(page, anchored) {
+    /** Sets one off from the others; undefined ends it. */
+    setOff(page: MarkedPage, anchored: AnchoredAnnotation | undefined) {
       for (const [index, document] of page.documents.entries()) {
         if (names.length > 0) {
           paint(document, 'now', anchored?.span.document === index ? [anchored] : []);

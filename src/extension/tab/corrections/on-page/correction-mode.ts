@@ -188,22 +188,14 @@ function bringIntoView(located: LocatedPassage, foot: number): void {
   scrollToRange(rangeOf(located));
 }
 
-/** The frame around the passage that is looked at. */
-interface CursorFrame {
-  readonly element: HTMLElement;
-  /** Another passage is looked at, or it is another thing that a press would do. */
-  draw(): void;
-  /** The passage stands elsewhere in the window. */
-  place(): void;
-}
-
-/** @param onPress the frame itself is pressed, as by keyboard */
-function createCursorFrame(
-  cursor: Pick<Cursor, 'now'>,
-  onPress: (event: MouseEvent) => void,
-): CursorFrame {
+/**
+ * The frame around the passage that is looked at.
+ * @param onPress the frame itself is pressed, as by keyboard
+ */
+function createCursorFrame(cursor: Pick<Cursor, 'now'>, onPress: (event: MouseEvent) => void) {
   const frame = createFrame(onPress);
 
+  /** The passage stands elsewhere in the window. */
   function place(): void {
     const { now } = cursor;
     const box = now && boxOf(now.labeled, now.passage);
@@ -214,6 +206,7 @@ function createCursorFrame(
   return {
     element: frame.element,
     place,
+    /** Another passage is looked at, or it is another thing that a press would do. */
     draw() {
       const { now } = cursor;
       if (now !== undefined) {
