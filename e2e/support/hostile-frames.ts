@@ -1,8 +1,7 @@
-import type { Tab } from '../browsers/browser.ts';
 import type { PageServer } from '../server/page-server.ts';
 import type { Payload } from '../xss/payload.ts';
 import { hostilePage, PAYLOADS } from '../xss/payloads.ts';
-import { SITE } from './open-page.ts';
+import { type ServedTab, SITE } from './open-page.ts';
 
 /**
  * The number of frames in a page. A payload spoils the rest of its document, so each gets a frame,
@@ -25,7 +24,7 @@ export function* hostileBatches(): Generator<readonly Payload[]> {
  * @param policy the content security policy of the frames; none where it is empty
  */
 export async function openHostileFrames(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  { tab, server }: ServedTab,
   batch: readonly Payload[],
   policy: string,
 ): Promise<void> {

@@ -25,13 +25,22 @@ export async function openPage(tab: Tab, path: string): Promise<void> {
   );
 }
 
-/** Opens a page with this markup, which only one test needs. */
+export interface ServedTab {
+  readonly tab: Tab;
+  readonly server: PageServer;
+}
+
+/**
+ * Opens a page with this markup, which only one test needs.
+ * @param path its path, to which a query gives an address of its own
+ */
 export async function openMarkup(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  { tab, server }: ServedTab,
   html: string,
+  path = '/made-up/',
 ): Promise<void> {
-  server.serve('/made-up/', html);
-  await openPage(tab, '/made-up/');
+  server.serve(path.split('?')[0], html);
+  await openPage(tab, path);
 }
 
 /** The least markup that makes a whole page. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { Tab, TestBrowser } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitListedMarks,
   awaitMarked,
@@ -13,7 +12,7 @@ import {
 } from '../../support/drivers/annotations-driver.ts';
 import { switchOn } from '../../support/drivers/driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'the banks of every river';
@@ -113,12 +112,8 @@ describe('a highlight between emoji', () => {
   });
 });
 
-async function openReeds(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
-  query: string,
-): Promise<void> {
-  server.serve('/reeds/', PAGE);
-  await openPage(tab, `/reeds/${query}`);
+async function openReeds({ tab, server }: ServedTab, query: string): Promise<void> {
+  await openMarkup({ tab, server }, PAGE, `/reeds/${query}`);
   await switchOn(tab);
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitListedMarks,
   awaitMarked,
@@ -13,7 +12,7 @@ import { switchOn } from '../../support/drivers/driver.ts';
 import { fillClipboard, noticeText } from '../../support/drivers/export-driver.ts';
 import { awaitTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openPage } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const WORDS = 'the banks of every river';
@@ -109,7 +108,7 @@ interface Reeds {
 }
 
 async function openReeds(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  { tab, server }: ServedTab,
   query: string,
   { title = 'Reeds', long = '' }: Reeds = {},
 ): Promise<void> {
@@ -117,8 +116,7 @@ async function openReeds(
     <p>Reed grows where the water is slow and the mud is soft to touch.</p>
     <p>Sedge has held ${WORDS} in the plain since anybody kept a record.</p>${long}
     <p>Rush asks for nothing in return but to be left alone in winter.</p></article></main>`;
-  server.serve('/reeds/', html);
-  await openPage(tab, `/reeds/${query}`);
+  await openMarkup({ tab, server }, html, `/reeds/${query}`);
   await switchOn(tab);
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
   awaitMenu,
@@ -12,7 +11,7 @@ import {
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { markupOfPage, switchOff, switchOn } from '../../support/drivers/driver.ts';
 import { awaitTexts } from '../../support/drivers/reader-driver.ts';
-import { openPage, SITE } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab, SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import {
   addSite,
@@ -97,12 +96,8 @@ describe('the user’s own highlights', () => {
   });
 });
 
-async function openReeds(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
-  query: string,
-): Promise<void> {
-  server.serve('/made-up/reeds', PAGE);
-  await openPage(tab, `/made-up/reeds${query}`);
+async function openReeds({ tab, server }: ServedTab, query: string): Promise<void> {
+  await openMarkup({ tab, server }, PAGE, `/made-up/reeds${query}`);
 }
 
 async function markTwo(tab: Tab): Promise<void> {

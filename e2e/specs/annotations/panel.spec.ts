@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
 import { findViolations } from '../../in-page/axe.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
   exportFromPanel,
@@ -16,7 +15,7 @@ import { copyNotice, paste } from '../../support/drivers/export-driver.ts';
 import { awaitTyping } from '../../support/drivers/field-driver.ts';
 import { awaitTexts, layerTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openBarePage, openPage } from '../../support/open-page.ts';
+import { openBarePage, openMarkup, openPage, type ServedTab } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const FIRST = 'Reed grows where the water is slow and the mud is soft to touch.';
@@ -140,13 +139,8 @@ describe('the list of highlights and notes', () => {
 });
 
 /** Opens a page with an address of its own, as highlights of one test are stored for the next. */
-async function openReeds(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
-  query: string,
-  html = PAGE,
-): Promise<void> {
-  server.serve('/reeds/', html);
-  await openPage(tab, `/reeds/${query}`);
+async function openReeds({ tab, server }: ServedTab, query: string, html = PAGE): Promise<void> {
+  await openMarkup({ tab, server }, html, `/reeds/${query}`);
 }
 
 async function mark(tab: Tab, words: string, color: string): Promise<void> {

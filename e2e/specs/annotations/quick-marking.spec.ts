@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import type { Point, Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   awaitMarked,
   awaitMarkedInReader,
@@ -15,7 +14,7 @@ import {
   openReader,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
-import { openPage, SITE } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab, SITE } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { storedItems, storeItems } from '../../support/settings-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
@@ -159,12 +158,8 @@ describe('the first highlight on a site', () => {
   });
 });
 
-async function openReeds(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
-  query: string,
-): Promise<void> {
-  server.serve('/made-up/reeds', PAGE);
-  await openPage(tab, `/made-up/reeds${query}`);
+async function openReeds({ tab, server }: ServedTab, query: string): Promise<void> {
+  await openMarkup({ tab, server }, PAGE, `/made-up/reeds${query}`);
   await switchOn(tab);
   await awaitBar(tab);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, inject } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   exportAndKeepNotice,
   exportByMenu,
@@ -9,7 +8,7 @@ import {
 } from '../../support/drivers/export-driver.ts';
 import { grantActiveTab } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { SITE } from '../../support/open-page.ts';
+import { type ServedTab, SITE } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const SENTENCE = 'The rope ferry at Hollins still crosses the river forty times a day, by hand.';
@@ -82,7 +81,7 @@ interface Served {
 }
 
 async function openFerry(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
+  { tab, server }: ServedTab,
   onCopy: string,
   { isSecure = false, policy = '' }: Served = {},
 ): Promise<void> {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { PAGES_FOLDER } from '../../../tools/repository.ts';
 import type { Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import { awaitBar } from '../../support/drivers/bar-driver.ts';
 import { highlightedTexts, switchOn, WORDS_BADGE } from '../../support/drivers/driver.ts';
 import { awaitTexts, pressInReader } from '../../support/drivers/reader-driver.ts';
-import { openPage } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { pressOn } from '../../support/settings-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -82,12 +81,8 @@ describe('a page that the back button brings back as it was left', () => {
  * Opens a page that may be stored. Our other pages forbid it, so browsers drop them when they are
  * left.
  */
-async function openKeptPage(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
-  html: string,
-): Promise<void> {
-  server.serve('/demo/kept/', html);
-  await openPage(tab, '/demo/kept/');
+async function openKeptPage({ tab, server }: ServedTab, html: string): Promise<void> {
+  await openMarkup({ tab, server }, html, '/demo/kept/');
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import { servePictures } from '../../server/serve-pictures.ts';
 import { awaitMarkup, markupOfPage } from '../../support/drivers/driver.ts';
 import {
@@ -11,7 +10,7 @@ import {
   pointIn,
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
-import { openMarkup } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab } from '../../support/open-page.ts';
 import { it } from '../../support/settings-fixture.ts';
 import { pressOn } from '../../support/settings-page.ts';
 import { TWIG_PARAGRAPHS } from '../../support/twig-paragraphs.ts';
@@ -182,10 +181,7 @@ describe('a picture in the reader', () => {
 });
 
 /** Opens the page in the reader, and waits until all of its pictures are loaded. */
-async function openPictures(
-  page: { readonly tab: Tab; readonly server: PageServer },
-  html = PAGE,
-): Promise<void> {
+async function openPictures(page: ServedTab, html = PAGE): Promise<void> {
   const { tab, server } = page;
   servePictures(server, html);
   await tab.resize(1000, 700);

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import type { Tab } from '../../browsers/browser.ts';
-import type { PageServer } from '../../server/page-server.ts';
 import {
   closeReader,
   grantActiveTab,
@@ -8,7 +7,7 @@ import {
   pressInReader,
 } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { openMarkup, SITE } from '../../support/open-page.ts';
+import { openMarkup, type ServedTab, SITE } from '../../support/open-page.ts';
 
 /** Paragraphs that begin with their numbers, so that all differ. */
 const PARAGRAPHS = Array.from(
@@ -80,10 +79,7 @@ describe('a link to a place in the article', () => {
 });
 
 /** Opens the story in a frame, and the reader over the page. */
-async function openInFrame(
-  { tab, server }: { readonly tab: Tab; readonly server: PageServer },
-  frame: string,
-): Promise<void> {
+async function openInFrame({ tab, server }: ServedTab, frame: string): Promise<void> {
   server.serve('/story/', `<!doctype html><title>Twigs</title>${STORY}`);
   await openMarkup({ tab, server }, `<!doctype html><title>Twigs</title>${frame}`);
   await tab.run(loadStory, `${SITE}/story/`);
