@@ -242,13 +242,10 @@ function isFooterInView(): boolean {
 }
 
 describe('axe finds nothing to object to', () => {
-  it.for(['light', 'dark'] as const)(
-    'in the panels, where users want it %s',
-    async (scheme, { tab }) => {
-      await expectNoViolations(tab, scheme);
-      await tab.preferColors('light');
-    },
-  );
+  it.for(['light', 'dark'] as const)('in panels that users want %s', async (scheme, { tab }) => {
+    await expectNoViolations(tab, scheme);
+    await tab.preferColors('light');
+  });
 });
 
 async function expectNoViolations(tab: Tab, scheme: ColorScheme): Promise<void> {

@@ -91,14 +91,11 @@ describe('a PDF file', () => {
     },
   );
 
-  it.runIf(IS_FIREFOX)(
-    'is not highlighted; tooltip and a window say why',
-    async ({ tab, browser, server }) => {
-      const { title } = await pressOnPdf(tab, server);
-      expect(title).toMatch(/^This is a PDF file/);
-      await awaitPopup(browser, 'pdf');
-    },
-  );
+  it.runIf(IS_FIREFOX)('is not highlighted; a window says so', async ({ tab, browser, server }) => {
+    const { title } = await pressOnPdf(tab, server);
+    expect(title).toMatch(/^This is a PDF file/);
+    await awaitPopup(browser, 'pdf');
+  });
 });
 
 async function pressOnPdf(tab: Tab, server: PageServer) {

@@ -37,27 +37,24 @@ describe('a corpus whose run is killed', () => {
     { ending: 'jsonl', first: 2, every: 2, fewest: 20 },
     // Of Parquet, nothing is in the file before the end of a row group; all else is the same.
     { ending: 'parquet', first: 1, every: 4, fewest: 12 },
-  ])(
-    'before change $first of files, and each $every behind, has the same bytes of $ending',
-    async (of) => {
-      const input = await ownArchive(join(folder(), 'a.warc.gz'), PAGES);
-      const expected = await expectedBytes(input, of.ending);
-      const before = await readdir(folder());
-      let nth = of.first;
-      while (true) {
-        const output = join(folder(), `killed.${of.ending}`);
-        const isKilled = await killedAt(nth, argsOf(input, output));
-        if (isKilled) expect((await startCommand(argsOf(input, output)).ended).code).toBe(0);
-        expect((await readFile(output)).equals(expected)).toBe(true);
-        const names = (await readdir(folder())).filter((name) => !before.includes(name));
-        expect(names).toEqual([`killed.${of.ending}`, `killed.${of.ending}.report.json`]);
-        if (!isKilled) break;
-        await Promise.all(names.map((name) => rm(join(folder(), name))));
-        nth += of.every;
-      }
-      expect(nth).toBeGreaterThan(of.fewest);
-    },
-  );
+  ])('before change $first, and each $every behind, has the same bytes of $ending', async (of) => {
+    const input = await ownArchive(join(folder(), 'a.warc.gz'), PAGES);
+    const expected = await expectedBytes(input, of.ending);
+    const before = await readdir(folder());
+    let nth = of.first;
+    while (true) {
+      const output = join(folder(), `killed.${of.ending}`);
+      const isKilled = await killedAt(nth, argsOf(input, output));
+      if (isKilled) expect((await startCommand(argsOf(input, output)).ended).code).toBe(0);
+      expect((await readFile(output)).equals(expected)).toBe(true);
+      const names = (await readdir(folder())).filter((name) => !before.includes(name));
+      expect(names).toEqual([`killed.${of.ending}`, `killed.${of.ending}.report.json`]);
+      if (!isKilled) break;
+      await Promise.all(names.map((name) => rm(join(folder(), name))));
+      nth += of.every;
+    }
+    expect(nth).toBeGreaterThan(of.fewest);
+  });
 
   it('is continued by no other call', async () => {
     const input = await ownArchive(join(folder(), 'a.warc.gz'), PAGES);

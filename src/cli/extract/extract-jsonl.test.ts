@@ -17,15 +17,11 @@ useFolder();
 const extract = useExtract();
 
 describe('extract --jsonl', () => {
-  it.each([[], ['--format', 'ai']])(
-    'gives the title without the name of the site: %j',
-    async (...args) => {
-      const html =
-        '<title>Elder | Hedgerow</title><h1>Elder</h1><p>A twig of it is mostly nothing.';
-      const { stdout } = await extract(['--jsonl', ...args], JSON.stringify({ id: 1, html }));
-      expect(JSON.parse(stdout).title).toBe('Elder');
-    },
-  );
+  it.each([[], ['--format', 'ai']])('gives the title without the site: %j', async (...args) => {
+    const html = '<title>Elder | Hedgerow</title><h1>Elder</h1><p>A twig of it is mostly nothing.';
+    const { stdout } = await extract(['--jsonl', ...args], JSON.stringify({ id: 1, html }));
+    expect(JSON.parse(stdout).title).toBe('Elder');
+  });
 
   it('answers every line in order and continues after bad ones', async () => {
     const lines = [

@@ -127,19 +127,16 @@ describe.skipIf(NO_REDIS !== '')(`a queue whose files could get lost ${NO_REDIS}
     expect([code, stderr]).toEqual([1, expect.stringContaining(`are to be added again: ${a}.`)]);
   });
 
-  it.each(['work', 'status', 'add'])(
-    'ends %s at once where Redis has something else',
-    async (action) => {
-      const [a] = await pages('a.jsonl');
-      await redis.set(key('wait'), 'not a list');
-      const args = { work: ['--threads', '1'], add: [a] }[action] ?? [];
-      const { code, stderr } = await start(action, args).ended;
-      expect([code, stderr]).toEqual([
-        1,
-        expect.stringMatching(`What Redis has of the queue ${name} is damaged: WRONGTYPE`),
-      ]);
-    },
-  );
+  it.each(['work', 'status', 'add'])('ends %s where Redis has something else', async (action) => {
+    const [a] = await pages('a.jsonl');
+    await redis.set(key('wait'), 'not a list');
+    const args = { work: ['--threads', '1'], add: [a] }[action] ?? [];
+    const { code, stderr } = await start(action, args).ended;
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(`What Redis has of the queue ${name} is damaged: WRONGTYPE`),
+    ]);
+  });
 
   it.each([
     ['no JSON', (job: string) => redis.hset(job, 'data', '{"input')],

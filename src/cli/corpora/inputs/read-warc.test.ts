@@ -65,19 +65,16 @@ describe('readWarc', () => {
     expect(await read(await packedAsOne())).toEqual([INFO, ...expected]);
   });
 
-  it.each(['a.warc', 'a.warc.gz', 'one.warc.gz'])(
-    'goes on in %s behind every record',
-    async (name) => {
-      const path = name === 'one.warc.gz' ? await packedAsOne() : await archive(name, PAGES, true);
-      const all = await read(path);
-      let behind = 0;
-      for await (const { next } of readWarc(path)) {
-        behind++;
-        expect(await read(path, next)).toEqual(all.slice(behind));
-      }
-      expect(behind).toBe(all.length);
-    },
-  );
+  it.each(['a.warc', 'a.warc.gz', 'one.warc.gz'])('goes on in %s behind records', async (name) => {
+    const path = name === 'one.warc.gz' ? await packedAsOne() : await archive(name, PAGES, true);
+    const all = await read(path);
+    let behind = 0;
+    for await (const { next } of readWarc(path)) {
+      behind++;
+      expect(await read(path, next)).toEqual(all.slice(behind));
+    }
+    expect(behind).toBe(all.length);
+  });
 
   it('skips what is no page that a server gave, and says why', async () => {
     const pages = [
@@ -130,22 +127,19 @@ describe('readWarc', () => {
     expect(await read(path)).toEqual([INFO, 'empty page', ...expected.slice(1)]);
   });
 
-  it.each(['a.warc', 'a.warc.gz'])(
-    'reads %s that is cut off up to there, and says so',
-    async (name) => {
-      const path = await archive(name, PAGES.slice(0, 2));
-      const whole = await readFile(path);
-      const first = await archive(`first-${name}`, PAGES.slice(0, 1));
-      const { length } = await readFile(first);
-      const step = Math.ceil((whole.length - length) / 40);
-      for (let cut = length + 1; cut < whole.length - 4; cut += step) {
-        await writeFile(path, whole.subarray(0, cut));
-        const seen = await read(path);
-        expect(seen.slice(0, 2)).toEqual([INFO, expected[0]]);
-        expect(seen.at(-1)).toMatch(/^damaged is damaged at byte \d+: /);
-      }
-    },
-  );
+  it.each(['a.warc', 'a.warc.gz'])('reads %s that is cut off up to there', async (name) => {
+    const path = await archive(name, PAGES.slice(0, 2));
+    const whole = await readFile(path);
+    const first = await archive(`first-${name}`, PAGES.slice(0, 1));
+    const { length } = await readFile(first);
+    const step = Math.ceil((whole.length - length) / 40);
+    for (let cut = length + 1; cut < whole.length - 4; cut += step) {
+      await writeFile(path, whole.subarray(0, cut));
+      const seen = await read(path);
+      expect(seen.slice(0, 2)).toEqual([INFO, expected[0]]);
+      expect(seen.at(-1)).toMatch(/^damaged is damaged at byte \d+: /);
+    }
+  });
 
   it.each(['no archive', '', '\0\0\0\0'])('refuses what is none: %j', async (content) => {
     const path = join(folder, 'a.warc');

@@ -21,16 +21,13 @@ function colorOf(style: string, property: string): string {
   return found[1];
 }
 
-test.each(MARKS.flatMap((mark) => [mark, `${mark}-night`]))(
-  '%s can be read, and its line seen',
-  (name) => {
-    const style = styleOf(name);
-    const ground = colorOf(style, 'background-color');
-    expect(contrastRatio(ground, colorOf(style, 'color'))).toBeGreaterThan(ENHANCED_TEXT);
-    if (!style.includes('underline')) return;
-    expect(contrastRatio(ground, colorOf(style, 'text-decoration'))).toBeGreaterThan(VISIBLE_LINE);
-  },
-);
+test.each(MARKS.flatMap((mark) => [mark, `${mark}-night`]))('%s can be read and seen', (name) => {
+  const style = styleOf(name);
+  const ground = colorOf(style, 'background-color');
+  expect(contrastRatio(ground, colorOf(style, 'color'))).toBeGreaterThan(ENHANCED_TEXT);
+  if (!style.includes('underline')) return;
+  expect(contrastRatio(ground, colorOf(style, 'text-decoration'))).toBeGreaterThan(VISIBLE_LINE);
+});
 
 test('on paper, marks of dark documents have the colors of light ones', () => {
   const [, printed] = css.split('@media print { :root::highlight(only-0-night) { ');

@@ -37,10 +37,7 @@ describe('parseSets', () => {
     expect(() => parseSets('wcxb,cleaneval')).toThrow(/blocks-unlabelled.*not "cleaneval"/);
   });
 
-  it.each(['wcxb:0', 'wcxb:-1', 'wcxb:much', 'wcxb:', 'wcxb:1:2'])(
-    'refuses the weight of %s',
-    (word) => {
-      expect(() => parseSets(word)).toThrow(/NAME:WEIGHT/);
-    },
-  );
+  it.each(['wcxb:0', 'wcxb:-1', 'wcxb:much', 'wcxb:', 'wcxb:1:2'])('refuses weight %s', (word) => {
+    expect(() => parseSets(word)).toThrow(/NAME:WEIGHT/);
+  });
 });

@@ -54,12 +54,9 @@ it('is what training writes beside the weights that ship', () => {
   model.dispose();
 });
 
-it.each(PAGES)(
-  'says of the page of $name in stock layers what the engine says',
-  async ({ source }) => {
-    expectSameAnswers(source, await loadStock());
-  },
-);
+it.each(PAGES)('says of $name in stock layers what the engine says', async ({ source }) => {
+  expectSameAnswers(source, await loadStock());
+});
 
 /** Of the layers that ship as of the engine. */
 function expectSameAnswers(source: string, model: tf.LayersModel): void {

@@ -54,12 +54,9 @@ test('figures are saved page by page, and names stay what they are', () => {
   );
 });
 
-test.each(['=1+1', '+1', '-1+1', '@A1', '\tname'])(
-  'no spreadsheet takes the name %j for a formula',
-  (name) => {
-    expect(figuresCsv([name], [])).toBe(`page\r\n'${name}\r\n`);
-  },
-);
+test.each(['=1+1', '+1', '-1+1', '@A1', '\tname'])('no program takes %j for a formula', (name) => {
+  expect(figuresCsv([name], [])).toBe(`page\r\n'${name}\r\n`);
+});
 
 test('engines are compared on the pages that all of them have been measured on', () => {
   const easy = { f1: 1, ms: 2 };
