@@ -281,10 +281,7 @@ async function hearsPresses(equipment: Equipment): Promise<boolean> {
 }
 
 /** Runs an expression in the service worker, woken up for it: a protocol cannot click on menus. */
-async function inBackground(
-  { protocol, apiPage, id }: Equipment,
-  expression: string,
-): Promise<void> {
+async function inBackground({ protocol, apiPage, id }: Equipment, expression: string) {
   // Nobody answers this, but whoever is asked must wake up, add its listeners, and stay for a while.
   await apiPage.evaluate('chrome.runtime.sendMessage({}).catch(() => null)');
   // One that has just been stopped may still be listed, and would begin what it cannot end.

@@ -32,11 +32,7 @@ export async function runInLayers<R>(
   }
 }
 
-async function runWithRoot<R>(
-  protocol: Protocol,
-  context: string,
-  { task, argument }: Call<R>,
-): Promise<R> {
+async function runWithRoot<R>(protocol: Protocol, context: string, { task, argument }: Call<R>) {
   const target = { context };
   const { result } = await protocol.send('script.evaluate', {
     target,

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { WAIT_TIMEOUT_MS, waitUntil } from '../support/wait-until.ts';
-import type { Badge, Data, Download, Tab } from './browser.ts';
+import type { Badge, Data, Tab } from './browser.ts';
 import { drag } from './drag.ts';
 import { type ChromeScope, connectionOf } from './firefox-chrome-scope.ts';
 import { runInLayers } from './firefox-layers.ts';
@@ -162,10 +162,7 @@ const SAVED_PATHS = `(({ Downloads }) => Downloads.getList(Downloads.ALL))(
   .then((list) => list.getAll())
   .then((all) => all.filter((one) => one.succeeded).map((one) => one.target.path))`;
 
-async function waitForDownload(
-  { chrome, downloads }: TabOptions,
-  action: () => Promise<void>,
-): Promise<Download> {
+async function waitForDownload({ chrome, downloads }: TabOptions, action: () => Promise<void>) {
   const saved = async () => (await chrome.run(SAVED_PATHS)) as readonly string[];
   const before = await saved();
   // In the folder of an earlier file of the same name, the browser would give this one a number.

@@ -166,10 +166,7 @@ async function openIn(tab: Tab, browser: TestBrowser): Promise<void> {
 }
 
 /** Opens the page with nothing but these highlights. */
-async function openAllMarks(
-  browser: TestBrowser,
-  items: readonly ReturnType<typeof itemOf>[],
-): Promise<Tab> {
+async function openAllMarks(browser: TestBrowser, items: readonly ReturnType<typeof itemOf>[]) {
   const tab = await browser.openTab();
   await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
   const text = JSON.stringify({ type: 'AnnotationPage', items });

@@ -59,11 +59,7 @@ describe('a store of highlights that has no room left', () => {
 });
 
 /** Runs a function in a page of the extension. */
-async function inOwnPage<R>(
-  browser: TestBrowser,
-  task: (store: string) => Promise<R>,
-  store = '',
-): Promise<R> {
+async function inOwnPage<R>(browser: TestBrowser, task: (store: string) => Promise<R>, store = '') {
   const tab = await browser.openTab();
   await tab.open(`${browser.extensionOrigin}src/extension/pages/marks/marks.html`);
   const result = await tab.run(task, store);

@@ -101,10 +101,7 @@ async function open(browser: TestBrowser, path: string): Promise<Tab> {
   return tab;
 }
 
-async function inBrowser(
-  proxy: string,
-  task: (browser: TestBrowser) => Promise<void>,
-): Promise<void> {
+async function inBrowser(proxy: string, task: (browser: TestBrowser) => Promise<void>) {
   const { browser, end } = await launchWithTabs(inject('browserName'), proxy);
   try {
     await task(browser);

@@ -117,10 +117,7 @@ async function killWhileKeeping(browser: TestBrowser, round: number): Promise<nu
 }
 
 /** The browser is killed as soon as a page is told to be kept, and started again. */
-async function killWhenPressed(
-  browser: TestBrowser,
-  start: () => Promise<TestBrowser>,
-): Promise<TestBrowser> {
+async function killWhenPressed(browser: TestBrowser, start: () => Promise<TestBrowser>) {
   const tab = await browser.openTab();
   await openWithBar(tab, '/demo/');
   await pressInReader(tab, '.page-bar .bookmark');

@@ -44,11 +44,7 @@ async function read(tab: Tab): Promise<void> {
 }
 
 /** What a page adds is written behind its answer. */
-async function awaitSites(
-  browser: TestBrowser,
-  settings: Tab,
-  wanted: readonly string[],
-): Promise<void> {
+async function awaitSites(browser: TestBrowser, settings: Tab, wanted: readonly string[]) {
   const sites = async () => {
     await openSettings(browser, settings);
     return shownSites(settings);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { DEFAULT_ENGINE } from '../../../src/core/engine.ts';
-import type { Badge } from '../../browsers/browser.ts';
 import { builtExtension, launchBrowser } from '../../browsers/launch.ts';
 import {
   isAnyHighlightLeft,
@@ -43,10 +42,7 @@ describe('an installation with a broken model', () => {
 });
 
 /** Presses the button of a broken build, and checks that the page stays unchanged. */
-async function pressWith(
-  proxy: string,
-  breakBuild: (folder: string) => Promise<void>,
-): Promise<Badge> {
+async function pressWith(proxy: string, breakBuild: (folder: string) => Promise<void>) {
   const name = inject('browserName');
   const extension = await mkdtemp(join(tmpdir(), 'pith-broken-'));
   await cp(builtExtension(name), extension, { recursive: true });

@@ -52,11 +52,7 @@ describe('the place in a long article is kept over three visits', () => {
   }
 });
 
-async function visit<R>(
-  browser: TestBrowser,
-  address: string,
-  read: (reader: Tab) => Promise<R>,
-): Promise<R> {
+async function visit<R>(browser: TestBrowser, address: string, read: (reader: Tab) => Promise<R>) {
   const tab = await browser.openTab();
   await openInReader(tab, address);
   const result = await read(tab);

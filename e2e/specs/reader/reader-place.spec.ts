@@ -189,19 +189,13 @@ describe('keys in the reader', () => {
   });
 });
 
-async function openLong(
-  { tab, server }: { tab: Tab; server: PageServer },
-  page = PAGE,
-): Promise<void> {
+async function openLong({ tab, server }: { tab: Tab; server: PageServer }, page = PAGE) {
   await openMarkup({ tab, server }, page);
   await grantActiveTab(tab);
   await openReader(tab);
 }
 
-async function awaitPlaces(
-  browser: Parameters<typeof openSettings>[0],
-  count: number,
-): Promise<void> {
+async function awaitPlaces(browser: Parameters<typeof openSettings>[0], count: number) {
   const asking = await browser.openTab();
   await openSettings(browser, asking);
   const places = () =>

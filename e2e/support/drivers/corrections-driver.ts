@@ -1,4 +1,4 @@
-import type { Point, Tab } from '../../browsers/browser.ts';
+import type { Tab } from '../../browsers/browser.ts';
 import { waitUntil } from '../wait-until.ts';
 import { awaitBar, chooseInBar } from './bar-driver.ts';
 import { highlightedTexts } from './driver.ts';
@@ -63,13 +63,7 @@ export async function awaitFramed(tab: Tab, words: string): Promise<void> {
 }
 
 /** Scrolls a text into view and returns where it begins; runs inside the page. */
-function pointOfWords({
-  words,
-  frame,
-}: {
-  readonly words: string;
-  readonly frame: string;
-}): Point | null {
+function pointOfWords({ words, frame }: { readonly words: string; readonly frame: string }) {
   const inside = document.querySelector<HTMLIFrameElement>(frame === '' ? 'none' : frame);
   const { body } = inside?.contentDocument ?? document;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);

@@ -26,11 +26,7 @@ function stockPool(x: tf.Tensor2D, { down, scores, up }: PoolTensors, { ids, cou
   return tf.add(x, tf.add(tf.matMul(tf.concat(means, 1), up.kernel), up.bias));
 }
 
-function randomWeights(
-  width: number,
-  [groupings, pooled]: readonly number[],
-  seed: number,
-): PoolTensors {
+function randomWeights(width: number, [groupings, pooled]: readonly number[], seed: number) {
   const columns = groupings * pooled;
   const random = (shape: number[], i: number) =>
     tf.randomNormal(shape, 0, 0.5, 'float32', seed + i);

@@ -15,10 +15,7 @@ async function compare(pages: readonly ReadPage[], strictness = 0) {
 const top = { defaultView: null } as Document;
 
 /** A page of these text nodes, each with its words, as an engine has read it. */
-function readingOf(
-  capture: ReturnType<typeof captureOf>,
-  probabilities: readonly number[],
-): ReadPage {
+function readingOf(capture: ReturnType<typeof captureOf>, probabilities: readonly number[]) {
   const labeling = { probabilities: Float32Array.from(probabilities), threshold: 0.5 };
   const complete = completeHere(capture.tree, labeling);
   return {
