@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { chdir, cwd, env, stderr } from 'node:process';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { reportError } from '../core/errors.ts';
 import { CommandError, exitCodeOf } from './exit-codes.ts';
 import { exitWhenOutputCloses } from './standard-output.ts';
@@ -57,23 +57,35 @@ function enterCallerFolder(): void {
   if (env.INIT_CWD !== undefined && cwd() === REPOSITORY) chdir(env.INIT_CWD);
 }
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
 /**
- * Calls `parseArgs` of node:util, and turns its errors into errors for the user. A negative number after an option is
- * its value.
+ * Reads options and what stands beside them, by `parseArgs` of node:util, and turns its errors into errors for the user. A
+ * negative number after an option is its value.
  * @throws CommandError `usage`
  */
-export const readArguments: typeof parseArgs = (config) => {
+export function readArguments<T extends Options>(args: readonly string[], options: T) {
+  return translated(() => parseArgs({ args: joined(args), allowPositionals: true, options }));
+}
+
+/**
+ * Reads options, beside which nothing may stand.
+ * @throws CommandError `usage`
+ */
+export function readOptions<T extends Options>(args: readonly string[], options: T) {
+  return translated(() => parseArgs({ args: joined(args), options })).values;
+}
+
+function translated<R>(parse: () => R): R {
   try {
-    return parseArgs(
-      config?.args === undefined ? config : { ...config, args: joined(config.args) },
-    );
+    return parse();
   } catch (error) {
     if (error instanceof TypeError) {
       throw new CommandError('usage', firstSentence(error.message), { cause: error });
     }
     throw error;
   }
-};
+}
 
 /** `--option -1` as `--option=-1`, since `parseArgs` takes `-1` for an option. */
 function joined(args: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { oneOf, readArguments, runProgram, stopSignal } from '../../src/cli/command-line.ts';
+import { oneOf, readOptions, runProgram, stopSignal } from '../../src/cli/command-line.ts';
 import { EXIT_CODES } from '../../src/cli/exit-codes.ts';
 import { ROOT } from '../repository.ts';
 import { formatReport } from './format-report.ts';
@@ -28,14 +28,11 @@ has been measured. Measures of clicks build the extension first, unless PITH_BUI
 `;
 
 await runProgram('bench', async () => {
-  const { values } = readArguments({
-    args: argv.slice(2),
-    options: {
-      only: { type: 'string', multiple: true, default: [] },
-      quick: { type: 'boolean', default: false },
-      json: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const values = readOptions(argv.slice(2), {
+    only: { type: 'string', multiple: true, default: [] },
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) {
     stdout.write(HELP);

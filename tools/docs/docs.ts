@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { readArguments, runProgram } from '../../src/cli/command-line.ts';
+import { readOptions, runProgram } from '../../src/cli/command-line.ts';
 import { CommandError, EXIT_HELP } from '../../src/cli/exit-codes.ts';
 import { readSources } from './sources.ts';
 import { fillTexts } from './texts.ts';
@@ -16,12 +16,9 @@ const HELP = `npm run docs [-- --check]
 ${EXIT_HELP}`;
 
 await runProgram('docs', async () => {
-  const { values } = readArguments({
-    args: argv.slice(2),
-    options: {
-      check: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const values = readOptions(argv.slice(2), {
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) {
     stdout.write(HELP);

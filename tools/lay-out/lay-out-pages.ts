@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findChromiums } from '../../e2e/browsers/find-chromium.ts';
-import { readArguments, runProgram } from '../../src/cli/command-line.ts';
+import { readOptions, runProgram } from '../../src/cli/command-line.ts';
 import { type WcxbPage, wcxbPages } from '../../src/lab/corpora/wcxb.ts';
 import {
   isLaidOut,
@@ -31,9 +31,8 @@ const WINDOW = { width: 1366, height: 768 };
 const TIMEOUT_MS = 30_000;
 
 await runProgram('lay-out', async () => {
-  const { values } = readArguments({
-    args: argv.slice(2),
-    options: { help: { type: 'boolean', short: 'h', default: false } },
+  const values = readOptions(argv.slice(2), {
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) stdout.write(HELP);
   else await layOutAll();

@@ -62,10 +62,8 @@ async function takeScreenshot(studio: Studio, name: string): Promise<string> {
 }
 
 await runProgram('pictures', async () => {
-  const { values, positionals } = readArguments({
-    args: argv.slice(2),
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
+  const { values, positionals } = readArguments(argv.slice(2), {
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) {
     stdout.write(HELP);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { readArguments, runProgram } from '../../src/cli/command-line.ts';
+import { readOptions, runProgram } from '../../src/cli/command-line.ts';
 import { CommandError, EXIT_HELP } from '../../src/cli/exit-codes.ts';
 import { type Command, npmCommand, ROOT, scriptCommand } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
@@ -67,13 +67,10 @@ function hashOf(path: string): string {
 }
 
 await runProgram('release', async () => {
-  const { values } = readArguments({
-    args: argv.slice(2),
-    options: {
-      tag: { type: 'string' },
-      output: { type: 'string', default: join(BUILDS, 'release') },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+  const values = readOptions(argv.slice(2), {
+    tag: { type: 'string' },
+    output: { type: 'string', default: join(BUILDS, 'release') },
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (values.help) {
     stdout.write(HELP);

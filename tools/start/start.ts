@@ -145,10 +145,8 @@ const HELP = `npm start [-- URL|FILE]
 `;
 
 try {
-  const { values, positionals } = readArguments({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
+  const { values, positionals } = readArguments(process.argv.slice(2), {
+    help: { type: 'boolean', short: 'h', default: false },
   });
   if (positionals.length > 1) throw new StartError('npm start opens one page at a time.');
   if (values.help) say(HELP);

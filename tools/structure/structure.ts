@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { readArguments, runProgram } from '../../src/cli/command-line.ts';
+import { readOptions, runProgram } from '../../src/cli/command-line.ts';
 import { CommandError } from '../../src/cli/exit-codes.ts';
 import { plainTable } from '../../src/lab/table.ts';
 import { ROOT } from '../repository.ts';
@@ -23,10 +23,7 @@ import {
 const NAMED = 5;
 
 await runProgram('structure', async () => {
-  const { values } = readArguments({
-    args: argv.slice(2),
-    options: { check: { type: 'boolean', default: false } },
-  });
+  const values = readOptions(argv.slice(2), { check: { type: 'boolean', default: false } });
   const files = repositoryFiles();
   if (values.check) check(files);
   else report(files);

@@ -45,11 +45,7 @@ export function completionOf(
     options: OPTIONS,
     words: SHELLS,
     async run(args) {
-      const { positionals } = readArguments({
-        args: [...args],
-        allowPositionals: true,
-        options: OPTIONS,
-      });
+      const { positionals } = readArguments(args, OPTIONS);
       const shell = oneOf(positionals.join(' '), SHELLS, 'completion');
       await writeOutput(SCRIPTS[shell](await commandShapes(loadDefault, commands)));
     },

@@ -48,11 +48,7 @@ export const corpus: CliCommand = {
 };
 
 async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArguments({
-    args: [...args],
-    allowPositionals: true,
-    options: OPTIONS,
-  });
+  const { values, positionals } = readArguments(args, OPTIONS);
   if (positionals.length === 0) throw new CommandError('usage', 'A corpus needs an INPUT.');
   if (values.output === undefined) throw new CommandError('usage', 'A corpus needs --output FILE.');
   const output = resolve(values.output);

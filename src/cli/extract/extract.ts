@@ -85,11 +85,7 @@ export const extract: CliCommand = {
 };
 
 async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = readArguments({
-    args: [...args],
-    allowPositionals: true,
-    options: OPTIONS,
-  });
+  const { values, positionals } = readArguments(args, OPTIONS);
   const id = engineOf(values.engine);
   const parts = partsOf(values.parts);
   const strictness = strictnessOf(values.strictness);

@@ -1,5 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { readArguments } from '../command-line.ts';
+import { readOptions } from '../command-line.ts';
 import { extractionThreads } from '../engine/threads/extraction-threads.ts';
 import { timeoutOf } from '../extract/extraction-options.ts';
 import type { CliCommand, OptionTable } from '../option-table.ts';
@@ -21,7 +21,7 @@ export const mcp: CliCommand = {
   summary: 'Lets agents read pages, by the Model Context Protocol on stdin and stdout.',
   options: OPTIONS,
   async run(args) {
-    const { values } = readArguments({ args: [...args], options: OPTIONS });
+    const values = readOptions(args, OPTIONS);
     const reach = values.private ? 'all' : 'none';
     const fetching = { timeoutMs: timeoutOf(values.timeout), reach } as const;
     const threads = extractionThreads({ threads: 1, pageLimitMs: PAGE_LIMIT_MS });

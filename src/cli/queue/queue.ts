@@ -89,7 +89,7 @@ export const queue: CliCommand = {
 type Values = ReturnType<typeof parse>['values'];
 
 function parse(args: readonly string[]) {
-  return readArguments({ args: [...args], allowPositionals: true, options: OPTIONS });
+  return readArguments(args, OPTIONS);
 }
 
 async function run(args: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { stderr } from 'node:process';
-import { positiveInteger, readArguments } from '../command-line.ts';
+import { positiveInteger, readOptions } from '../command-line.ts';
 import { MAX_PAGE_BYTES } from '../encoding/unpack.ts';
 import { extractionThreads } from '../engine/threads/extraction-threads.ts';
 import { CommandError } from '../exit-codes.ts';
@@ -73,7 +73,7 @@ export const serve: CliCommand = {
 };
 
 async function run(args: readonly string[]): Promise<void> {
-  const { values } = readArguments({ args: [...args], options: OPTIONS });
+  const values = readOptions(args, OPTIONS);
   const maxBytes = Math.min(
     positiveInteger(values['max-mb'], '--max-mb') * 2 ** 20,
     MAX_PAGE_BYTES,

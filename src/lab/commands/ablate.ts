@@ -38,7 +38,7 @@ const OPTIONS = {
   engine: { type: 'string', default: DEFAULT_ENGINE },
   models: { type: 'string' },
 } as const;
-type Values = ReturnType<typeof readArguments<{ options: typeof OPTIONS }>>['values'];
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 /** Things that are left out in turn. */
 interface Ablation {
@@ -115,11 +115,7 @@ export const ablate: Command = {
   summary:
     'Leaves out each of the rules around the network in turn, or each completion of the labels, or computes in integers instead of floats: how many pages change, what it gives in F1, and how many words of headlines, captions, notes and so on it keeps, by paired bootstrap. Rules are asked of sets that the network has not learnt, by networks of leave-out, which it trains where that has not been done; all sets go to models/rules.json.',
   async run(args) {
-    const { values, positionals } = readArguments({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    });
+    const { values, positionals } = readArguments(args, OPTIONS);
     const name = oneOf(positionals.join(' '), Object.keys(ABLATIONS), 'ablate');
     const ablation = ABLATIONS[name];
     const names = values.set === undefined ? ablation.sets : benchmarksNamed(values.set, '--set');

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { type Command, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { type Command, positiveInteger, readOptions } from '../../cli/command-line.ts';
 import { type AnchorCounts, measureAnchors } from '../annotations/measure-anchors.ts';
 import { wcxbIds, wcxbPages } from '../corpora/wcxb.ts';
 import { spreadEvenly } from '../spread-evenly.ts';
@@ -14,13 +14,10 @@ export const annotations: Command = {
   summary:
     'Marks passages of pages, changes the pages in all kinds of ways, and says how many passages are found again, and how many on other text.',
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: {
-        pages: { type: 'string', default: '30' },
-        passages: { type: 'string', default: '20' },
-        data: { type: 'string' },
-      },
+    const values = readOptions(args, {
+      pages: { type: 'string', default: '30' },
+      passages: { type: 'string', default: '20' },
+      data: { type: 'string' },
     });
     const pages = positiveInteger(values.pages, '--pages');
     const passages = positiveInteger(values.passages, '--passages');

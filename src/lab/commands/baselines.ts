@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { type Command, oneOf, positiveInteger, readOptions } from '../../cli/command-line.ts';
 import { loadEngine, readModels } from '../../cli/engine/load-engine.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
 import type { Estimate } from '../../core/bootstrap.ts';
@@ -23,14 +23,11 @@ export const baselines: Command = {
   summary:
     'Scores markov-tree, exact and sampled, per token and per node beside its baselines: all text, and leaves of more than 10 words.',
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: {
-        engine: { type: 'string', multiple: true, default: ['markov-tree'] },
-        set: { type: 'string', default: 'val' },
-        limit: { type: 'string' },
-        data: { type: 'string' },
-      },
+    const values = readOptions(args, {
+      engine: { type: 'string', multiple: true, default: ['markov-tree'] },
+      set: { type: 'string', default: 'val' },
+      limit: { type: 'string' },
+      data: { type: 'string' },
     });
     const set = oneOf(values.set, WCXB_SETS, '--set');
     const limit = values.limit === undefined ? undefined : positiveInteger(values.limit, '--limit');

@@ -20,14 +20,10 @@ export const blocks: Command = {
   summary:
     'Prints pages (files, or SET/ID of a data set) as numbered blocks for labelling: [block] P(content) flags words path | text; L: mostly links, H: hidden, ": the path above. --read checks labels of such blocks, a JSON line for each page, or a ZIP archive of labelled pages from the extension, and --out writes them with the pages in the layout of the data set blocks, or adds them to a file of labels by leaves, without any text, such as models/pith/labels/learnt/NAME.jsonl.',
   async run(args) {
-    const { values, positionals } = readArguments({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        read: { type: 'string' },
-        out: { type: 'string' },
-        data: { type: 'string' },
-      },
+    const { values, positionals } = readArguments(args, {
+      read: { type: 'string' },
+      out: { type: 'string' },
+      data: { type: 'string' },
     });
     const { read, out, data } = values;
     if (read !== undefined) {

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { type Command, readArguments } from '../../cli/command-line.ts';
+import { type Command, readOptions } from '../../cli/command-line.ts';
 import { readModels } from '../../cli/engine/load-engine.ts';
 import { DEFAULT_ENGINE } from '../../core/engine.ts';
 import { DOUBTFUL_BELOW } from '../../page/expected-quality.ts';
@@ -12,7 +12,7 @@ export const calibrate: Command = {
   summary:
     'Compares the F1 that pith expects of its cut of a page with the true one, on the sets that leave-out has asked networks of that have not learnt them: what the reader’s doubt line catches, and where it should start.',
   async run(args) {
-    readArguments({ args: [...args], options: {} });
+    readOptions(args, {});
     const pairs = expectedAgainstTrue();
     const config = await readModels()(`${DEFAULT_ENGINE}/config.json`);
     const report = reportDoubt(pairs, new Uint8Array(config));

@@ -64,7 +64,7 @@ export const card: Command = {
   summary:
     'Writes training.json, and pictures, of an engine from its last trainings to models/; npm run docs then fills its MODEL_CARD.md. The card of pith also shows what calibrate found last.',
   async run(args) {
-    const { positionals } = readArguments({ args: [...args], allowPositionals: true, options: {} });
+    const { positionals } = readArguments(args, {});
     const engine = oneOf(positionals.join(' '), ENGINES, 'card');
     const folder = join(REPOSITORY, 'models', engine);
     WRITERS[engine](folder);

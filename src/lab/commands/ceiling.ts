@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
+import { type Command, oneOf, readOptions } from '../../cli/command-line.ts';
 import { parsePage } from '../../page/saved-page/parse-html.ts';
 import { alignLabels } from '../align/align-labels.ts';
 import { isTrainable, labelCeiling } from '../align/ceiling.ts';
@@ -27,9 +27,9 @@ export const ceiling: Command = {
   summary:
     'Mean text F1 of the aligned labels, by page type, and the pages that teach nothing. Goes to models/scores.json.',
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: { set: { type: 'string', default: 'dev' }, data: { type: 'string' } },
+    const values = readOptions(args, {
+      set: { type: 'string', default: 'dev' },
+      data: { type: 'string' },
     });
     const set = oneOf(values.set, WCXB_SETS, '--set');
     const pages = ceilings(wcxbIds(set, values.data), values.data);

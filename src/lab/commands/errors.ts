@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { type Command, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { type Command, positiveInteger, readOptions } from '../../cli/command-line.ts';
 import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { openFolder } from '../../cli/replace-file.ts';
 import { type EvaluatedPage, evaluatePage, worstFirst } from '../errors/evaluate-pages.ts';
@@ -29,13 +29,10 @@ export const errors: Command = {
   summary:
     'Writes the worst 50 pages of all labelled sets, by networks that have not learnt them, as pages for a browser, which show what was kept, what was dropped, and where the labels say otherwise; and in errors.md the mistakes by kind and page, as text.',
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: {
-        ...LEAVE_OUT_OPTIONS,
-        set: { type: 'string', multiple: true },
-        count: { type: 'string', default: '50' },
-      },
+    const values = readOptions(args, {
+      ...LEAVE_OUT_OPTIONS,
+      set: { type: 'string', multiple: true },
+      count: { type: 'string', default: '50' },
     });
     const count = positiveInteger(values.count, '--count');
     const names = values.set === undefined ? SETS : benchmarksNamed(values.set, '--set');

@@ -35,21 +35,17 @@ export const evaluate: Command = {
     '[--engine ID]… [--peer readability.js|defuddle.js|none]… [--command COMMAND] [--set NAME|all] [--limit N] [--tag NAME] [--models FOLDER] [--data FOLDER] [--diff A B] [--kept]',
   summary: `Scores engines (all, unless named) beside Readability.js and Defuddle on the same pages of a set: ${BENCHMARKS.join(', ')}. --set all has one table of pith on all of them, with pages below .5, kinds and languages; with --kept the table is made of kept runs. --command scores a program of yours beside them, which gets lines {"id", "html", "url"} and answers each with {"id", "text"}. --diff compares two kept runs page by page. A whole set goes to models/scores.json. Ctrl-C ends it with the scores of the pages that are done; what Readability.js and Defuddle say is kept and not asked again. wcxb-all, multilingual and articles take all pages of the folder that --data names: in the layout of WCXB (html/, ground-truth/), of the multilingual segments (html/, segments.json), or of the article extraction benchmark (html/ID.html.gz, ground-truth.json).`,
   async run(args) {
-    const { values, positionals } = readArguments({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        engine: { type: 'string', multiple: true },
-        peer: { type: 'string', multiple: true, default: [...PEERS] },
-        command: { type: 'string' },
-        set: { type: 'string', default: 'val' },
-        limit: { type: 'string' },
-        tag: { type: 'string' },
-        data: { type: 'string' },
-        models: { type: 'string' },
-        diff: { type: 'string' },
-        kept: { type: 'boolean', default: false },
-      },
+    const { values, positionals } = readArguments(args, {
+      engine: { type: 'string', multiple: true },
+      peer: { type: 'string', multiple: true, default: [...PEERS] },
+      command: { type: 'string' },
+      set: { type: 'string', default: 'val' },
+      limit: { type: 'string' },
+      tag: { type: 'string' },
+      data: { type: 'string' },
+      models: { type: 'string' },
+      diff: { type: 'string' },
+      kept: { type: 'boolean', default: false },
     });
     if (values.diff === undefined && positionals.length > 0) {
       throw new CommandError('usage', `"${positionals[0]}" is not an option.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { type Command, readArguments } from '../../cli/command-line.ts';
+import { type Command, readOptions } from '../../cli/command-line.ts';
 import { loadEngine } from '../../cli/engine/load-engine.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
 import { TRAINED_ENGINE_IDS } from '../../core/engine.ts';
@@ -14,7 +14,7 @@ export const golden: Command = {
   usage: '',
   summary: 'Writes golden.json of every model: what Node makes of the golden pages.',
   async run(args) {
-    readArguments({ args: [...args], options: {} });
+    readOptions(args, {});
     for (const id of TRAINED_ENGINE_IDS) {
       const engine = await loadEngine(id);
       const vocabulary = readFileSync(join(MODELS, id, 'vocabulary.json'), 'utf8');

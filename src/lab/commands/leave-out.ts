@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { type Command, readArguments } from '../../cli/command-line.ts';
+import { type Command, readOptions } from '../../cli/command-line.ts';
 import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { LEAVE_OUT_OPTIONS, leaveOutPlan } from '../leave-out/leave-out-options.ts';
 import { formatLeaveOut, reportLeaveOut, saveLeaveOut } from '../leave-out/leave-out-report.ts';
@@ -12,10 +12,7 @@ export const leaveOut: Command = {
   summary:
     'Trains pith without each group of sets in turn, and scores every set by the network that has not learnt it, beside runs of the peers that evaluate --set all has kept, of those that --peers names by their tag: evaluate --set all --limit 75 keeps runs as limit75. Writes models/leave-out.json, and the scores of pith in models/scores.json, since what ships has learnt all pages. Goes on where it was interrupted.',
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: { ...LEAVE_OUT_OPTIONS, peers: { type: 'string' } },
-    });
+    const values = readOptions(args, { ...LEAVE_OUT_OPTIONS, peers: { type: 'string' } });
     const plan = leaveOutPlan(values);
     await loadKernel({ relaxed: true });
     const networks = await leaveSetsOut(plan);

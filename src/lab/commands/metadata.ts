@@ -1,6 +1,6 @@
 import { stdout } from 'node:process';
 import type { ArticleMetadata } from '../../article/article.ts';
-import { type Command, oneOf, readArguments } from '../../cli/command-line.ts';
+import { type Command, oneOf, readOptions } from '../../cli/command-line.ts';
 import { pageMetadata } from '../../library/page-metadata.ts';
 import {
   METADATA_CORPORA,
@@ -33,9 +33,9 @@ export const metadata: Command = {
   summary:
     'Share of pages whose title, author and date are those of the reference, by page type: the same words, the same names, the same day; "no author" and "no date" of the pages that have none in the reference. In blocks, the title is the block labelled headline, and author and date that were found are right where the blocks labelled as such show them. Goes to models/metadata.json.',
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: { set: { type: 'string', default: 'val' }, data: { type: 'string' } },
+    const values = readOptions(args, {
+      set: { type: 'string', default: 'val' },
+      data: { type: 'string' },
     });
     const set = oneOf(values.set, SETS, '--set');
     const { ids, pages } = readPages(set, values.data);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
-import { type Command, oneOf, positiveInteger, readArguments } from '../../cli/command-line.ts';
+import { type Command, oneOf, positiveInteger, readOptions } from '../../cli/command-line.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
 import { median } from '../../core/median.ts';
 import { writeFigures } from '../figures-file.ts';
@@ -28,14 +28,11 @@ export const reproduce: Command = {
   usage: '[--system ID]… [--set NAME]… [--seeds N] [--data FOLDER]',
   summary: `Measures every engine on CleanEval and WCXB val, and BoilerNet on GoogleTrends-2017 (--set ${REPRODUCTION_SETS.join(', ')}); with all systems, and no fewer seeds than before, writes the sets' figures to docs/figures/reproduction.json, and its picture. Trains first what its paper trained on these pages (an hour of processor time; --seeds 1 trains BoilerNet once, not five times), and goes on where it was interrupted.`,
   async run(args) {
-    const { values } = readArguments({
-      args: [...args],
-      options: {
-        system: { type: 'string', multiple: true },
-        set: { type: 'string', multiple: true, default: [...REPRODUCTION_SETS] },
-        seeds: { type: 'string', default: String(SEEDS) },
-        data: { type: 'string' },
-      },
+    const values = readOptions(args, {
+      system: { type: 'string', multiple: true },
+      set: { type: 'string', multiple: true, default: [...REPRODUCTION_SETS] },
+      seeds: { type: 'string', default: String(SEEDS) },
+      data: { type: 'string' },
     });
     const seeds = positiveInteger(values.seeds, '--seeds');
     const available = availableSets(values.data);

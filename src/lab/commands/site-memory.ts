@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { type Command, readArguments } from '../../cli/command-line.ts';
+import { type Command, readOptions } from '../../cli/command-line.ts';
 import { loadKernel } from '../../cli/engine/load-engine.ts';
 import { replaceFile } from '../../cli/replace-file.ts';
 import { writeFigures } from '../figures-file.ts';
@@ -20,7 +20,7 @@ export const siteMemory: Command = {
   summary:
     'Learns how much it counts against a block that it stands on other pages of its site, from all sites with several pages in the sets that networks of leave-out have not learnt; and scores pages after 1, 2, 5 and 20 others, by weights that were learnt on other sites. Writes models/site-memory.json, and the weights into the engine.',
   async run(args) {
-    const { values } = readArguments({ args: [...args], options: LEAVE_OUT_OPTIONS });
+    const values = readOptions(args, LEAVE_OUT_OPTIONS);
     const plan = leaveOutPlan(values);
     await loadKernel({ relaxed: true });
     const answers = (await leaveSetsOut(plan)).flatMap(({ pages }) => pages);

@@ -65,19 +65,15 @@ export const train: Command = {
   summary:
     'Trains an engine: pith on all sets of labelled pages, the others on WCXB train. Goes on where it was interrupted. Runs that do not ship go to .cache/.',
   async run(args) {
-    const { values, positionals } = readArguments({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        units: { type: 'string' },
-        epochs: { type: 'string' },
-        seed: { type: 'string' },
-        limit: { type: 'string' },
-        sets: { type: 'string' },
-        choose: { type: 'string', multiple: true },
-        workers: { type: 'string' },
-        data: { type: 'string' },
-      },
+    const { values, positionals } = readArguments(args, {
+      units: { type: 'string' },
+      epochs: { type: 'string' },
+      seed: { type: 'string' },
+      limit: { type: 'string' },
+      sets: { type: 'string' },
+      choose: { type: 'string', multiple: true },
+      workers: { type: 'string' },
+      data: { type: 'string' },
     });
     const [name = '', ...surplus] = positionals;
     const engine = oneOf(name, TRAINABLE, 'train');
