@@ -79,6 +79,7 @@ it.each([
 it.each([
   ['en-US', 'Submitted by Ada Marsh on Wed, 06/05/2019 - 10:12'],
   ['fr', 'Soumis par Zoé Lemaître le mer 05/06/2019 - 10:12'],
+  ['ar', '2 شوال 1440 هـ - 05 يونيو 2019 م'],
   ['ko', '접수일: 2018년 3월 2일 / 게재확정일: 2018년 9월 9일 / 발행일: 2019년 6월 5일'],
 ])(
   'the day of publication is the one when a text is put up, not when it was received, in %s: %s',

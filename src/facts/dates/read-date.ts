@@ -93,6 +93,10 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+const MS_PER_DAY = 86_400_000;
+/** The moon is seen a day or two earlier or later than tables say, and a day begins at sunset. */
+const MAX_DAYS_BETWEEN_CALENDARS = 2;
+
 /** A date among other words, and where in the folded text it stands. */
 export interface FoundDate {
   readonly date: string;
@@ -137,7 +141,21 @@ export function datesIn(folded: string, language: string): FoundDate[] {
       else if (date === '') pattern.lastIndex = start + 1;
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found
+    .filter((one) => !isSaidOnceMore(one, found, folded))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Whether a date of another calendar stands beside the same day in that of the world, which leaves no doubt. */
+function isSaidOnceMore(one: FoundDate, all: readonly FoundDate[], folded: string): boolean {
+  const isOfWorld = ({ date, start, end }: FoundDate) =>
+    folded.slice(start, end).includes(date.slice(0, 4));
+  const daysApart = (other: FoundDate) =>
+    Math.abs(Date.parse(one.date) - Date.parse(other.date)) / MS_PER_DAY;
+  return (
+    !isOfWorld(one) &&
+    all.some((other) => isOfWorld(other) && daysApart(other) <= MAX_DAYS_BETWEEN_CALENDARS)
+  );
 }
 
 /** `2024 Mar`, as journals have it. */
