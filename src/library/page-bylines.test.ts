@@ -31,6 +31,7 @@ describe('a line below the headline that names its author', () => {
     ['id', 'Oleh Budi Santoso', 'Budi Santoso'],
     ['it', 'A cura di Giulia Rossi', 'Giulia Rossi'],
     ['it', 'Dal nostro inviato Marco Bianchi', 'Marco Bianchi'],
+    ['de', 'Von unserem Mitarbeiter Paul Groß', 'Paul Groß'],
     ['ja', '取材・文／山田 花子', '山田 花子'],
     ['ja', '山田花子 記者', '山田花子'],
     ['ka', 'ავტორი: ნინო კვესელავა', 'ნინო კვესელავა'],
@@ -93,6 +94,13 @@ it.each([
 it('what stands behind a person, divided by a bar, may be an agency', () => {
   const byline = '<div class="firma"><span>Ana Peña</span> / Agencia Valle</div>';
   expect(authorBelow(byline, { lang: 'es' })).toBe('Ana Peña');
+});
+
+it('who is marked as author below a quotation has said that', () => {
+  const quote = '<p>«Nunca vi madera tan clara».</p><p class="autor">Gonzalo Peña</p>';
+  expect(authorBelow(`<div>${quote}</div>`, { lang: 'es' })).toBe('');
+  expect(authorBelow('<div class="x__author">Фото: Аркадий Ремез</div>', { lang: 'ru' })).toBe('');
+  expect(authorBelow('<p class="autor">Gonzalo Peña - ANSA</p>')).toBe('Gonzalo Peña');
 });
 
 it.each(['schema:author', 'dc:creator', 'sioc:has_creator'])(

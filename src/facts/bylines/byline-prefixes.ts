@@ -8,8 +8,8 @@ const BY_IN_ENGLISH =
   '(?:(?:this \\w+ (?:is|was) )?(?:written|post(?:ed)?|published|submitted|created|reported|authored|(?:a )?guest (?:article|post)|words|text|story|articles?|review|recipes?|guide|reporting|research(?:ed)?) )?by';
 /** The same in other languages, before the whole name of a person: other lines may begin so, too. */
 const BY = [
-  '(?:veröffentlicht |eingestellt |gespeichert |eingereicht |geschrieben |verfasst |(?:ein |eine )?(?:analyse|artikel|bericht|beitrag|essay|gastbeitrag|interview|kommentar|kolumne|reportage|rezension|text) )?von',
-  '(?:publiée? |soumise? |envoyée? |écrite? |rédigée? |recueillis? |propos recueillis |texte |article |un (?:article|texte) )?par|texte(?: et photos?)? de',
+  '(?:veröffentlicht |eingestellt |gespeichert |eingereicht |geschrieben |verfasst |(?:ein |eine )?(?:analyse|artikel|bericht|beitrag|essay|gastbeitrag|interview|kommentar|kolumne|reportage|rezension|text) )?von(?: unsere[mnr] \\p{L}+)?',
+  '(?:publiée? |soumise? |envoyée? |écrite? |rédigée? |recueillis? |propos recueillis |texte |article |un (?:article|texte) )?par(?: notre (?:envoyée? spéciale?|correspondante?))?|texte(?: et photos?)? de',
   '(?:publicad[oa] |enviad[oa] |postado |escrito |redactado |texto |redação |reportagem )?por|(?:texto|reportaje|reportagem|redação)(?: (?:e|y) fotos?)? d[eao]',
   '(?:scritto|pubblicato|inviato|redatto) da|a cura di|(?:articolo|testo|servizio) di|d(?:al|alla) nostr[oa] (?:inviat[oa]|corrispondente)',
   '(?:geschreven |geplaatst |ingezonden |ingediend |tekst )?door',

@@ -2,6 +2,7 @@ import type { PageIndex } from '../../page/page-index.ts';
 import { labeledDates } from '../dates/labeled-dates.ts';
 import { partedPhraseOf, textBefore } from '../element-text.ts';
 import { type Finder, findOnce } from '../find-once.ts';
+import { mainHeadline } from '../headline/headline-elements.ts';
 import { elementsNearHeadline } from '../headline/near-headline.ts';
 import {
   attributeOf,
@@ -42,6 +43,7 @@ const REVIEW_CLASS = /(?:^|[-_])reviews?(?:[-_](?:items?|cards?|list))?$/i;
 /** What may stand between two names of a list. */
 const CONNECTOR =
   /^(?:[,;/|·•&+、،]|and|und|et|y|e|og|och|en|и|و|with)?(?:\s*(?:and|und|et|y|&))?$/iu;
+const QUOTATION = /^[«»“„"「『‹][\s\S]{20,}[»«”“"」』›][.!?…。]?$/u;
 /** The first ones are those of the article. */
 const MAX_MARKED = 12;
 const MAX_NEAR = 8;
@@ -72,7 +74,8 @@ function findBylines(page: PageIndex): Byline[] {
     !isWithinOthers(element, REVIEW_CLASS) &&
     !isInOtherPart(element) &&
     (page.name(element) !== 'cite' || near.has(element)) &&
-    !hasOtherRole(page, element);
+    !hasOtherRole(page, element) &&
+    !isBehindQuotation(page, element);
   const isRole = isRoleBehindName(page);
   const isLeftOut = (element: number, before: string) =>
     isRole(element, before) || isLinkToTag(page, element) || isCategory(page, element);
@@ -118,6 +121,12 @@ function findBylines(page: PageIndex): Byline[] {
       isGuess: true,
     },
   ].filter(({ names }) => names.length > 0);
+}
+
+/** Whether all that is said before an element is a quotation, and no headline: it names who said that. */
+function isBehindQuotation(page: PageIndex, element: number): boolean {
+  const before = textBefore(page, element, 1);
+  return QUOTATION.test(before) && mainHeadline(page)?.text !== before;
 }
 
 /** The outer of elements, in groups of those that stand side by side and are of one kind: an author each. */

@@ -32,7 +32,7 @@ const READING_TIME =
   '(?<!\\p{L})(?:reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|leestijd|lästid|læsetid|lesetid|lukuaika|czas czytania|doba čtení|время (?:на )?чтени|час читання|okuma süresi|χρ[όο]νος αν[άα]γνωσης|وقت القراءة|مدة القراءة|זמן קריאה|阅读时间|読了|읽는 시간)';
 /** What stands behind a name, as regular expressions. */
 const BEHIND_NAME = [
-  '[|·•–—»]',
+  '[|·•–—»]|\\s-\\s',
   // What somebody else has done, in scripts without capitals: "写真：".
   '\\s+[\\p{Lo}\\p{M}・]+\\s?[:：]',
   '\\bon\\s+(?:\\w+\\s+)?\\d',

@@ -4,7 +4,7 @@ import type { BylinePiece } from './byline-pieces.ts';
 import { isByWord } from './byline-prefixes.ts';
 import { cleanName, isGroup } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
-import { saysOtherRole } from './other-role.ts';
+import { isOfOtherRole, saysOtherRole } from './other-role.ts';
 import { splitNames } from './split-names.ts';
 
 const AND = String.raw`(?:and|und|et|y|e|og|och|en|и|و|&|\+)`;
@@ -31,7 +31,12 @@ export function namesInByline(pieces: readonly BylinePiece[]): string[] {
       isConnected = true;
       continue;
     }
-    if (saysOtherRole(piece.text) || (END.test(piece.text) && names.length > 0)) break;
+    if (
+      isOfOtherRole(piece.text) ||
+      saysOtherRole(piece.text) ||
+      (END.test(piece.text) && names.length > 0)
+    )
+      break;
     const before = CONNECTOR_BEFORE.exec(piece.text)?.[0] ?? '';
     const inner = piece.text.slice(before.length);
     const behind = CONNECTOR_BEHIND.exec(inner);

@@ -9,6 +9,12 @@ const MAX_LEVELS = 2;
 /** The longest text that says what somebody has done, in characters. */
 const MAX_LABEL = 60;
 
+/** Whether a text names somebody behind such a word: "Photo: Ada Marsh". */
+export function isOfOtherRole(text: string): boolean {
+  const [label, name = ''] = text.split(/[:：]/, 2);
+  return name.trim() !== '' && label.length <= MAX_LABEL && saysOtherRole(label);
+}
+
 /** Whether a text says, before a name, that its bearer is not the author: "Reviewed by", "Contact:". */
 export function saysOtherRole(text: string): boolean {
   return OTHER_ROLE.test(text);

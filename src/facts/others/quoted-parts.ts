@@ -9,7 +9,7 @@ import { createWithinTeasers, isHeadedByLink } from './within-teasers.ts';
 const QUOTED: ReadonlySet<string> = new Set(['blockquote', 'figure', 'figcaption', 'nav', 'q']);
 /** Classes of the same, and of cards of other pages. */
 const QUOTED_CLASS =
-  /(?:^|[-_])(?:testimonials?|bookmark(?:[-_]?card)?|blogcard|(?:link|embed|page)[-_]?(?:card|preview)|o?embed(?:ded)?|captions?|(?:block|pull)?[-_]?quotes?|nav(?:igation)?|(?:main|site|top)?[-_]?menu|(?:site|page|global)[-_]?footer|colophon|(?:photo|image|picture|img|foto|bild)[-_]?(?:credits?|author|by|copyright))(?:$|[-_])/i;
+  /(?:^|[-_])(?:testimoni(?:als?|os?|an[zs]e?)|bookmark(?:[-_]?card)?|blogcard|(?:link|embed|page)[-_]?(?:card|preview)|o?embed(?:ded)?|captions?|(?:block|pull)?[-_]?quotes?|nav(?:igation)?|(?:main|site|top)?[-_]?menu|(?:site|page|global)[-_]?footer|colophon|(?:photo|image|picture|img|foto|bild)[-_]{0,2}(?:credits?|author|autor|by|copyright))(?:$|[-_])/i;
 /** Types of schema.org of what a text shows and quotes. */
 const QUOTED_TYPE = /(?:ImageObject|Photograph|Quotation|Review)$/;
 const QUOTED_ROLE = /^(?:navigation|contentinfo)$/;
