@@ -94,6 +94,7 @@ it.each([
 it('what stands behind a person, divided by a bar, may be an agency', () => {
   const byline = '<div class="firma"><span>Ana Peña</span> / Agencia Valle</div>';
   expect(authorBelow(byline, { lang: 'es' })).toBe('Ana Peña');
+  expect(authorBelow('<div class="firma">Seilerei Quast GmbH</div>')).toBe('');
 });
 
 it('who is marked as author below a quotation has said that', () => {

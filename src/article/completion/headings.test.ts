@@ -31,6 +31,7 @@ it('leaves out headings at the end of a text with not a word or picture below th
   const icon = '<a href="https://hedge.test/us"><svg></svg></a>';
   const end = `<h3>Watch how to make it</h3><div></div><h3>Follow me</h3>${icon}`;
   expect(keptOf(`<p>Before${end}`)).toEqual(['Before']);
+  expect(keptOf('<p>Before<h2>The film</h2><iframe src="/film"></iframe>')).toContain('The film');
   const list = '<p>Our tools:<h3>Saw</h3><h3>Plane</h3><h3>Axe</h3>';
   expect(keptOf(list)).toEqual(['Our tools:', 'Saw', 'Plane', 'Axe']);
 });

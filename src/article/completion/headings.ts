@@ -126,8 +126,10 @@ function showsPicture(
   const last =
     leaf < tree.leaves.length ? tree.textNodes[tree.leaves[leaf]] : tree.nodeNames.length;
   const objects = tree.extras?.objects ?? [];
-  if (objects.some((at) => at.name !== 'script' && at.before >= first && at.before < last))
-    return true;
+  // What ends a page stands before no node of it.
+  const isAtEnd = last === tree.nodeNames.length;
+  const isBelow = (before: number) => before >= first && (before < last || isAtEnd);
+  if (objects.some((at) => at.name !== 'script' && isBelow(at.before))) return true;
   const isIcon = (node: number) => name(node) === 'svg' && name(tree.parents[node]) === 'a';
   for (let node = first; node < last; node++) {
     if (PICTURES.has(name(node)) && !isIcon(node)) return true;

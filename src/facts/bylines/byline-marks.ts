@@ -16,12 +16,14 @@ const INNER_CLASSES: ReadonlySet<string> = new Set([...BYLINE_CLASSES, 'name', '
  * underscores there may be what a bundler adds.
  */
 const AUTHOR =
-  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|avtor[iy]?|byline|contributors?|firma|forfattere?|penulis|reporter|skribent|writer|yazar)';
+  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|avtor[iy]?|byline|contributors?|forfattere?|penulis|reporter|skribent|writer|yazar)';
 const NAME_CLASS = new RegExp(`${AUTHOR}[-_]*(?:full[-_]*)?name(?:$|[-_])`, 'i');
 const HOLDER_CLASS = new RegExp(
   `(?:^|[-_])${AUTHOR}(?:[-_]+(?:info|line|links?|meta|text))?(?:__(?=[\\w-]*\\d)[\\w-]{5,})?$`,
   'i',
 );
+/** A class for a signature; in German, for a firm. */
+const SIGNATURE_CLASS = /(?:^|[-_])firmas?$/i;
 /** Bylines of readers that speak for a product. */
 const OTHERS_CLASS = /comment|quote|reply|review|testimonial/i;
 /** Classes of the section or the subject of a text, which stand in bylines, too. */
@@ -49,6 +51,10 @@ export function hasNameClass(page: PageIndex, element: number): boolean {
 
 export function hasHolderClass(page: PageIndex, element: number): boolean {
   return [NAME_CLASS, HOLDER_CLASS].some((pattern) => hasClass(page, element, pattern));
+}
+
+export function hasSignatureClass(page: PageIndex, element: number): boolean {
+  return hasClass(page, element, SIGNATURE_CLASS);
 }
 
 function hasClass(page: PageIndex, element: number, pattern: RegExp): boolean {

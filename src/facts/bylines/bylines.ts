@@ -21,6 +21,7 @@ import {
   BYLINE_CLASSES,
   hasHolderClass,
   hasNameClass,
+  hasSignatureClass,
   isCategory,
   isInnerName,
   isLinkToPerson,
@@ -87,7 +88,12 @@ function findBylines(page: PageIndex): Byline[] {
     MAX_MARKED,
   ).filter((byline) => isOwn(byline) && textOf(byline, MAX_BYLINE).length <= MAX_BYLINE);
   const likely = nearHeadline
-    .filter((element) => hasHolderClass(page, element) || isLinkToPerson(page, element))
+    .filter(
+      (element) =>
+        hasHolderClass(page, element) ||
+        isLinkToPerson(page, element) ||
+        (hasSignatureClass(page, element) && namesOf(element).some(isPerson)),
+    )
     .filter((element) => isOwn(element) && textOf(onlyNameIn(page, element), MAX_NAME) !== '')
     .map((element) => onlyNameIn(page, element))
     .filter((element) => withoutBrackets(textOf(element, MAX_BYLINE)).length <= MAX_NAME);

@@ -28,8 +28,13 @@ export function findSignUps(page: PageIndex): LeafRange[] {
   const found: LeafRange[] = [];
   for (const input of elementsNamed(page, 'input')) {
     if (attributeOf(page, input, 'type').toLowerCase() !== 'email') continue;
+    const around = [...withAncestors(page, tree.parents[input])];
+    const form = Math.max(
+      0,
+      around.findIndex((at) => page.name(at) === 'form'),
+    );
     let box: number | undefined;
-    for (const at of withAncestors(page, tree.parents[input])) {
+    for (const at of around.slice(form)) {
       if (TEXTS.has(page.name(at)) || !isSignUp(page, at)) break;
       box = at;
     }
