@@ -17,6 +17,7 @@ describe('noteMark', () => {
     ['[١٢]', '12'],
     ['۳', '3'],
     ['［４］', '4'],
+    ['*5', '5'],
     ['टिप्पणी', undefined],
   ])('of %s is %s', (text, mark) => expect(noteMark(text)).toBe(mark));
 
@@ -36,6 +37,8 @@ describe('startMark', () => {
     ['[१] दीवार', '1', true],
     ['注1：壁', '1', true],
     ['※2 壁', '2', true],
+    ['*3：壁', '3', true],
+    ['（注4）壁', '4', true],
   ])('of %s is %s', (text, mark, isOfNotes) => {
     expect(startMark(text)?.mark).toBe(mark);
     expect(startMark(text)?.isOfNotes).toBe(isOfNotes);

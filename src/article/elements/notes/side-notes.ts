@@ -39,8 +39,9 @@ export function sideNotes(index: PageIndex): SideNote[] {
   const isInline = tree.names.map((name) => INLINE.has(name));
   for (let node = 0; node < tree.nodeNames.length; node++) {
     if (!isInline[tree.nodeNames[node]] || !isSideNote(index, node)) continue;
-    if (firstLeaf[node] === firstLeaf[end[node]] || !isInText(index, node)) continue;
+    if (firstLeaf[node] === firstLeaf[end[node]]) continue;
     const markers = markersOf(index, node);
+    if (!isInText(index, node, markers[0] ?? node)) continue;
     // What is shown over a word is a note where the word is but a number that can be pressed, or is raised.
     const isOverMark = markers.some((marker) => TOOLTIP_MARKERS.has(index.name(marker)));
     if (index.attribute(node, 'role') === 'tooltip' && !isOverMark) continue;
@@ -62,19 +63,19 @@ function isSideNote(index: PageIndex, node: number): boolean {
   return className !== '' && className.split(/\s+/).some((name) => CLASSES.has(name.toLowerCase()));
 }
 
-/** Whether a note stands behind text of the same line. */
-function isInText({ tree, firstLeaf, end, name }: PageIndex, node: number): boolean {
+/** Whether a note, with its number from `start` on, stands behind text of the same line. */
+function isInText({ tree, firstLeaf, end, name }: PageIndex, node: number, start: number): boolean {
   let at = node;
   for (let level = 0; level < 3 && at >= 0; level++) {
     const parent = tree.parents[at];
     if (parent < 0) return false;
-    for (let child = parent + 1; child < at; child = end[child]) {
+    for (let child = parent + 1; child < Math.min(at, start); child = end[child]) {
       const isText = tree.nodeNames[child] === TEXT_NAME;
       if (isText && firstLeaf[child] < firstLeaf[end[child]]) return true;
     }
     if (!INLINE.has(name(parent))) {
       // An aside beside paragraphs stands in no line.
-      return name(at) !== 'aside' && firstLeaf[parent] < firstLeaf[node];
+      return name(at) !== 'aside' && firstLeaf[parent] < firstLeaf[start];
     }
     at = parent;
   }
