@@ -11,9 +11,11 @@ export function tabSets(index: PageIndex): readonly TabSet[] {
 
 function searchSets(index: PageIndex): TabSet[] {
   const sets = ariaTabs(index);
-  const known = new Set(sets.flatMap(({ panels }) => panels.map(({ panel }) => panel)));
+  const known = new Set(
+    sets.flatMap(({ panels }) => panels.flatMap(({ tab, panel }) => [tab, panel])),
+  );
   for (const set of markedTabs(index)) {
-    if (!set.panels.some(({ panel }) => known.has(panel))) sets.push(set);
+    if (!set.panels.some(({ tab, panel }) => known.has(tab) || known.has(panel))) sets.push(set);
   }
   return sets;
 }
