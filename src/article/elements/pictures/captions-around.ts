@@ -15,7 +15,7 @@ import {
   textOf,
   UNFIT_CLASS,
 } from './caption-leaves.ts';
-import { isNamedCaption } from './caption-names.ts';
+import { isNamedCaption, isNamedFigure, isTitleOfFigure } from './caption-names.ts';
 import { isCreditLine, isNumberedLine } from './caption-words.ts';
 import { isPageOfPicture } from './image-source.ts';
 
@@ -49,11 +49,7 @@ const LARGE = new Set([
   ...['body', 'html', 'main', 'article', 'nav', 'aside', 'footer', 'form'],
   ...['select', 'menu', 'details'],
 ]);
-const FIGURE_CLASS =
-  /(?:^|[\s_-])(?:figure|fig|wp-caption|thumb|thumbinner|image|photo|picture|img|imageblock|listingblock|tableblock|captioned?(?:-\w+)*|has-?caption)(?:$|[\s_-])/i;
 const PICTURE_FILE = /\.(?:avif|bmp|gif|jfif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
-/** The names of titles in boxes that have nothing else than a thing. */
-const TITLE_CLASS = /(?:^|\s)(?:title|caption-title|code-?title|filename)(?:\s|$)/i;
 
 /** The leaves that say what a thing shows and whose it is: around, beside, below or above it. */
 export function captionsAround(page: CaptionPage, thing: Captioned): number[] {
@@ -92,7 +88,7 @@ function captionsIn(page: CaptionPage, box: number, thing: Captioned): number[] 
     thing,
     beside.map((leaf) => ({ leaf, isNamed: isInCaption(page, box, leaf) })),
   );
-  const isFigure = index.name(box) === 'figure' || FIGURE_CLASS.test(index.className(box));
+  const isFigure = index.name(box) === 'figure' || isNamedFigure(index, box);
   const isHeaded = hasHeading(index, box, thing);
   if (named.length > 0) {
     const rest = isFigure && !isHeaded ? beside.filter((leaf) => !named.includes(leaf)) : [];
@@ -222,8 +218,7 @@ function isInCaption(page: CaptionPage, box: number, leaf: number): boolean {
     const name = index.name(node);
     if (name === 'figcaption' || name === 'caption') return true;
     if (isNamedCaption(index, node)) return true;
-    const isTitle = TITLE_CLASS.test(index.className(node)) && headingLevel(index, node) === 0;
-    if (isTitle && FIGURE_CLASS.test(index.className(box))) return true;
+    if (isTitleOfFigure(index, node, box)) return true;
   }
   return false;
 }

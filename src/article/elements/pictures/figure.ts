@@ -14,7 +14,7 @@ import {
   within,
 } from '../../flow/block-context.ts';
 import { isCodeBox } from '../code/code-box.ts';
-import { isNamedCaption } from './caption-names.ts';
+import { isNamedCaption, isTitleOfFigure } from './caption-names.ts';
 import { captionParts } from './caption-parts.ts';
 
 /** Elements of which figures are made where `figure` is not used. */
@@ -100,8 +100,8 @@ export function captionsOf({ analysis, skipped }: BlockContext, node: number): n
   const { name, end } = index;
   const found: number[] = [];
   for (let at = node + 1; at < end[node]; at++) {
-    const isCaption =
-      name(at) === 'figcaption' || (media.count(at) === 0 && isNamedCaption(index, at));
+    const isNamed = isNamedCaption(index, at) || isTitleOfFigure(index, at, node);
+    const isCaption = name(at) === 'figcaption' || (media.count(at) === 0 && isNamed);
     // The caption of a figure within this one is its own, and what stands in code is code.
     const isClosed = name(at) === 'figure' || name(at) === 'table' || standsAsCode(index, at);
     if (!isCaption && !isClosed) continue;
