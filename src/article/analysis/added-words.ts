@@ -36,6 +36,12 @@ export function addedWords(index: PageIndex): ReadonlyMap<number, ShownWords> {
   return findOnce(index, readWords);
 }
 
+/** Whether an element that holds no text has words by its style. */
+export function hasWordsAlone(index: PageIndex, node: number): boolean {
+  const isEmpty = index.firstLeaf[node] === index.firstLeaf[index.end[node]];
+  return isEmpty && addedWords(index).has(node);
+}
+
 function readWords(index: PageIndex): ReadonlyMap<number, ShownWords> {
   const { extras } = index.tree;
   const added = extras?.addedWords ?? [];

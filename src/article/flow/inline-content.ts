@@ -1,6 +1,7 @@
 import { BLOCK_ELEMENTS, CELL_ELEMENTS } from '../../page/block-elements.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
+import { hasWordsAlone } from '../analysis/added-words.ts';
 import { isLineOfText, isPartOfLine } from '../analysis/shown-lines.ts';
 import type { Inline } from '../article.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
@@ -113,7 +114,7 @@ function writeNode(context: BlockContext, writer: InlineWriter, node: number): v
   else if (formulas.isFormula[node] === 1) writeFormula(context, writer, node);
   else if (isPicture(context, node, name) && writePicture(context, writer, node)) return;
   else if (writer.isRightIn('ruby') && isReading(index, node)) writeReading(context, writer, node);
-  else if (!keeps(context, node)) passOver(index, writer, node);
+  else if (!keeps(context, node) && !hasWordsAlone(index, node)) passOver(index, writer, node);
   else if (notes.isDecoration.has(node)) {
     leaveOut(context, node, 'link-back');
     writer.space();

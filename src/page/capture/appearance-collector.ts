@@ -143,7 +143,11 @@ export class AppearanceCollector<N> {
     const { element, name, index, parent, kind, shown, isShown } = closed;
     if (this.reader === undefined) return;
     if (isShown) parent?.shown.push({ element, index });
-    else if (parent?.isShown === true && !BLOCK_ELEMENTS.has(name)) this.parting(closed);
+    else if (parent?.isShown === true && !BLOCK_ELEMENTS.has(name)) {
+      this.parting(closed);
+      // Styles may have all the words of an empty element.
+      this.show(closed);
+    }
     if (shown.length < 2 || shown.length > MAX_ORDERED || kind.inOrder >= this.samples) return;
     if (!this.reader.canReorder(element)) {
       kind.inOrder++;
