@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../core/labels.ts';
-import { parsePage } from '../page/saved-page/parse-html.ts';
-import { buildArticle } from './build-article.ts';
-import { articleMarkdown } from './formats/markdown/article-markdown.ts';
-
-/** The Markdown of a page that is all content, without what stands above the first line. */
-function markdownOf(body: string, styles = ''): string {
-  const tree = parsePage(`<!doctype html><style>${styles}</style><body>${body}`);
-  const labels = new Uint8Array(tree.leaves.length).fill(CONTENT);
-  return articleMarkdown(buildArticle(tree, labels)).trim();
-}
+import { markdownOf } from './fixtures/markdown-of.ts';
 
 describe('words that styles set off', () => {
   it.each([
@@ -135,6 +125,12 @@ describe('words that styles add', () => {
   const styles =
     '.no::before{content:"Never "}.p::before{content:"Toll: "}.p:after{content:" pence"}' +
     '.not::before{content:"not "}.e::before{content:attr(data-e) " · "}';
+
+  it('are those of an element that holds none', () => {
+    const styles = '.n::before{content:"не "}[data-x]::after{content:attr(data-x)}';
+    expect(markdownOf('<p>Лодки <span class=n></span>выдают за <b data-x="2 €"></b>.', styles)) //
+      .toBe('Лодки не выдают за **2 €**.');
+  });
 
   it('are part of the sentence', () => {
     expect(markdownOf('<p class=no>cross.</p>', styles)).toBe('Never cross.');
@@ -277,9 +273,7 @@ describe('a picture behind an empty box', () => {
     '<figure><div data-bg="/wehr.jpg" aria-label="Das Wehr"></div></figure>',
     '<span role=img title="Das Wehr" style="background-image:url(/wehr.jpg)"></span>',
   ])('is a picture of the page: %s', (box) => {
-    const tree = parsePage(`<body>${words}${box}${words}`, 'https://a.example/');
-    const labels = new Uint8Array(tree.leaves.length).fill(CONTENT);
-    const markdown = articleMarkdown(buildArticle(tree, labels));
+    const markdown = markdownOf(`${words}${box}${words}`, '', 'https://a.example/');
     expect(markdown).toContain('![Das Wehr](https://a.example/wehr.jpg)');
   });
 

@@ -39,6 +39,12 @@ export function childrenOf({ end }: PageIndex, node: number): number[] {
   return children;
 }
 
+/** The children that hold words. */
+export function filledChildren(index: PageIndex, node: number): number[] {
+  const { firstLeaf, end } = index;
+  return childrenOf(index, node).filter((child) => firstLeaf[child] < firstLeaf[end[child]]);
+}
+
 export function childElements(page: PageIndex, node: number): number[] {
   return childrenOf(page, node).filter((child) => !isText(page, child));
 }

@@ -5,7 +5,7 @@ import type { Block, Inline } from '../article.ts';
 import { listOfCards, rowOfCards } from '../elements/cards/cards.ts';
 import { nameOfPanel, nameParagraph } from '../elements/cards/name-paragraph.ts';
 import { codeBlock } from '../elements/code/code.ts';
-import { isCodeBox } from '../elements/code/code-box.ts';
+import { isCodeBox, isVerse } from '../elements/code/code-box.ts';
 import { heading } from '../elements/headings/heading.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
@@ -181,11 +181,13 @@ function emitContent(context: BlockContext, out: BlockList, node: number): void 
   else if (headingLevel(context.analysis.index, node) > 0) emitAtomic(context, out, node, heading);
   else if (isFigureBox(context, node)) emitFigure(context, out, node);
   else {
-    const maker = isCallout(context.analysis.index, node) ? callout : MAKERS.get(name);
+    const own = isVerse(context.analysis.index, node) ? undefined : MAKERS.get(name);
+    const maker = isCallout(context.analysis.index, node) ? callout : own;
     if (maker === undefined && name === 'dl' && placeDefinitions(context, out, node)) return;
     if (maker === codeBlock) emitAtomic(context, out, node, maker);
     else if (maker !== undefined) emitBlock(context, out, node, (inner) => maker(inner, node));
-    else if (name === 'table') emitBlock(context, out, node, (inner) => table(inner, node));
+    else if (name === 'table' || name === 'div')
+      emitBlock(context, out, node, (inner) => table(inner, node));
     else emitContainer(context, out, node);
   }
 }

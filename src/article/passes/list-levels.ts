@@ -26,26 +26,47 @@ export function withListLevels(blocks: readonly Block[], analysis: PageAnalysis)
   for (let at = 0; at < blocks.length; ) {
     const lists: List[] = [];
     for (let next = blocks[at]; next?.type === 'list'; next = blocks[at + lists.length]) {
-      if (lists.length > 0 && !hasLevel(index, next)) break;
+      const last = lists.at(-1);
+      const isLeveled = last === undefined || (hasLevel(index, last) && hasLevel(index, next));
+      if (!isLeveled && !goesOn(index, last, next)) break;
       lists.push(next);
-      if (!hasLevel(index, next)) break;
     }
     const items = lists.flatMap((list) => leveledItems(index, list));
     const isLeveled = items.some(({ level }) => level !== items[0].level);
-    if (isLeveled) {
+    const isOne = lists.length > 1 && lists.every((list, i) => goesOn(index, lists[i - 1], list));
+    let made: readonly Block[] = lists.length > 0 ? lists : [blocks[at]];
+    if (isLeveled || isOne) {
       const source = joinSources(lists[0], lists[lists.length - 1]);
-      result.push({ ...lists[0], source, items: nested(items) });
-    } else if (lists.length > 0) result.push(...lists);
-    else result.push(withinBlock(blocks[at], (inner) => withListLevels(inner, analysis)));
+      made = [{ ...lists[0], source, items: nested(items) }];
+    }
+    for (const block of made)
+      result.push(withinBlock(block, (inner) => withListLevels(inner, analysis)));
     at += Math.max(1, lists.length);
   }
   return result;
 }
 
+/** Whether a list of one item goes on with the one before it, as editors write each item as a list of its own. */
+function goesOn(index: PageIndex, last: List | undefined, next: List): boolean {
+  if (last === undefined) return true;
+  const [from, to] = [last, next].map((list) => listAt(index, list));
+  if (from < 0 || to < 0 || index.tree.parents[from] !== index.tree.parents[to]) return false;
+  const isAlike = index.className(from) !== '' && index.className(from) === index.className(to);
+  const isNext =
+    last.isOrdered === next.isOrdered && (!next.isOrdered || next.start === last.start + 1);
+  return isAlike && isNext && last.items.length === 1 && next.items.length === 1;
+}
+
 /** Whether the class of a list names the level of its items. */
 function hasLevel(index: PageIndex, list: List): boolean {
+  const at = listAt(index, list);
+  return at >= 0 && LEVEL_CLASS.test(index.className(at));
+}
+
+/** The element that a list is made of; -1 where that is not known. */
+function listAt(index: PageIndex, list: List): number {
   const item = itemAt(index, list.source.firstLeaf);
-  return item !== undefined && LEVEL_CLASS.test(index.className(index.tree.parents[item]));
+  return item === undefined ? -1 : index.tree.parents[item];
 }
 
 function leveledItems(index: PageIndex, list: List): LeveledItem[] {

@@ -1,4 +1,4 @@
-import type { Block, List, Paragraph } from '../article.ts';
+import type { Block, List, ListItem, Paragraph } from '../article.ts';
 import { inlineText } from '../blocks/blocks-text.ts';
 import { type TypedMark, typedItems, typedMark } from '../elements/lists/typed-mark.ts';
 import { withinBlock } from '../elements/lists/within-block.ts';
@@ -30,15 +30,24 @@ function lineBefore(block: Block | undefined): string {
 }
 
 function listOf(paragraphs: readonly Paragraph[], marks: readonly TypedMark[]): List {
-  const [{ number }] = marks;
+  const [{ sign, number }] = marks;
   const { source } = paragraphs[0];
+  const items: ListItem[] = [];
+  for (let at = 0; at < marks.length; ) {
+    // Other bullets below one are those of its own list.
+    const next = marks.findIndex((mark, i) => i > at && mark.sign === sign);
+    const end = next < 0 ? marks.length : next;
+    const own = withoutStart(paragraphs[at].children, marks[at].length);
+    const inner =
+      end - at > 1 ? [listOf(paragraphs.slice(at + 1, end), marks.slice(at + 1, end))] : [];
+    items.push({ children: [{ ...paragraphs[at], children: own }, ...inner] });
+    at = end;
+  }
   return {
     type: 'list',
     source: { ...source, lastLeaf: paragraphs[paragraphs.length - 1].source.lastLeaf },
     isOrdered: number !== undefined,
     start: number ?? 1,
-    items: paragraphs.map((paragraph, i) => ({
-      children: [{ ...paragraph, children: withoutStart(paragraph.children, marks[i].length) }],
-    })),
+    items,
   };
 }

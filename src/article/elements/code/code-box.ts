@@ -1,3 +1,4 @@
+import { filledChildren } from '../../../facts/markup.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import { hasGutterClass, holdsDigit, holdsNumbersOnly } from './code-gutter.ts';
@@ -28,6 +29,9 @@ const FOREIGN = new Set([
 ]);
 /** Elements of code in a line of text. */
 export const CODE_IN_LINE: ReadonlySet<string> = new Set(['code', 'tt', 'samp']);
+/** Names of a `pre` whose lines are verse. */
+const VERSE_CLASS =
+  /(?:^|[\s_-])(?:verse|poe(?:m|try|sie)|poema|lyrics?|stanza|gedicht)(?:$|[\s_-])/i;
 const LINES = new Set(['div', 'p', 'ol', 'li', 'code', 'span']);
 const NUMBER = /^\s*(\d{1,5})[.:]?\s*$/;
 
@@ -49,6 +53,11 @@ export function isCodeBox(index: PageIndex, node: number): boolean {
     default:
       return false;
   }
+}
+
+/** Whether a `pre` keeps the lines of a poem or a song, and no code. */
+export function isVerse({ name, className }: PageIndex, node: number): boolean {
+  return name(node) === 'pre' && VERSE_CLASS.test(className(node));
 }
 
 /** Whether a box holds the source of a diagram, which a script has not drawn yet: text of several lines. */
@@ -78,7 +87,7 @@ function isBoxOfLines(index: PageIndex, node: number, isMarked = false): boolean
   const { className } = index;
   const classes = className(node);
   const isNamed = isMarked || BOX_CLASS.test(classes);
-  if (!isNamed && !CODE_CLASS.test(classes)) return false;
+  if (!isNamed && !CODE_CLASS.test(classes)) return isBoxOfCodes(index, node);
   const lines = linesOf(index, node);
   if (lines === undefined || lines.length < 2) return false;
   return isNamed || lines.every((line) => isCodeLine(index, line));
@@ -115,6 +124,16 @@ function isCodeLine(index: PageIndex, line: number): boolean {
     if (name(at) === 'code' && isAll) return true;
   }
   return false;
+}
+
+/** Whether a box has several in it that hold words in `code` alone: the lines of a highlighter, which has no `pre`. */
+function isBoxOfCodes(index: PageIndex, box: number): boolean {
+  const lines = filledChildren(index, box);
+  const isCode = (node: number) => CODE_IN_LINE.has(index.name(node));
+  return (
+    lines.length > 1 &&
+    lines.every((line) => index.name(line) === 'div' && filledChildren(index, line).every(isCode))
+  );
 }
 
 function isInPre({ tree, name }: PageIndex, node: number): boolean {

@@ -1,9 +1,8 @@
 import { parseInteger } from '../../../core/text/parse-integer.ts';
 import { LIST_ELEMENTS } from '../../../page/block-elements.ts';
 import type { Marker } from '../../../page/element-styles.ts';
-import { nodesWithin, type PageIndex } from '../../../page/page-index.ts';
+import type { PageIndex } from '../../../page/page-index.ts';
 import { addedWords } from '../../analysis/added-words.ts';
-import type { PageAnalysis } from '../../analysis/page-analysis.ts';
 import type { Block, List, ListItem } from '../../article.ts';
 import {
   asUncertain,
@@ -23,14 +22,13 @@ import { figureOf } from '../pictures/figure-of-box.ts';
 import { withoutDrawnBox } from './drawn-box.ts';
 import { numberAfter } from './list-numbers.ts';
 import { nestedItems } from './nested-items.ts';
+import { isCheckedTask } from './task.ts';
 
 /** The names by which editors tell the items of lists without numbers, which they write in lists with them. */
 const MARKERS_OF_EDITORS: Readonly<Record<string, Marker>> = {
   bullet: 'bullet',
   ordered: 'decimal',
 };
-/** A label and a line of text may stand around the checkbox of a task. */
-const MAX_NODES_TO_BOX = 6;
 
 /** An item that is being made: the `li`, and lists that stand beside it instead of in it. */
 interface Item {
@@ -148,17 +146,11 @@ function withNumbers(
 }
 
 function itemOf(context: BlockContext, list: number, item: Item): ListItem {
-  const { index } = context.analysis;
   const children = itemBlocks(context, list, item);
-  const box = checkboxOf(context.analysis, item.nodes[0]);
-  return box === undefined
+  const isChecked = isCheckedTask(context.analysis, item.nodes[0]);
+  return isChecked === undefined
     ? { children }
-    : {
-        children: withoutDrawnBox(children),
-        isChecked: ['checked', 'aria-checked'].some(
-          (name) => !/^(?:false|mixed)$/.test(index.attribute(box, name) ?? 'false'),
-        ),
-      };
+    : { children: withoutDrawnBox(children), isChecked };
 }
 
 /** The blocks of the `li`, and then of what stands loose after it. */
@@ -172,27 +164,6 @@ function itemBlocks(context: BlockContext, list: number, { nodes }: Item): Block
   ];
   const joined = labelWithValue(blocks);
   return joined === undefined ? blocks : [joined];
-}
-
-/** The checkbox that an item of a task list begins with, and what it says in the same line. */
-function checkboxOf({ index, structure }: PageAnalysis, item: number): number | undefined {
-  const { firstLeaf } = index;
-  let box: number | undefined;
-  for (const node of nodesWithin(index, item)) {
-    if (firstLeaf[node] > firstLeaf[item]) return box;
-    if (box !== undefined) {
-      // Below it stands what it folds or chooses, and not what is to be done.
-      if (structure.isBlock[node] === 1) return undefined;
-    } else if (node > item + MAX_NODES_TO_BOX) return undefined;
-    else if (isCheckbox(index, node)) box = node;
-  }
-  return box;
-}
-
-/** Editors that draw a checkbox say by its role that it is one. */
-function isCheckbox({ name, attribute }: PageIndex, node: number): boolean {
-  const isInput = name(node) === 'input' && attribute(node, 'type') === 'checkbox';
-  return isInput || attribute(node, 'role') === 'checkbox';
 }
 
 /** Items in order; boxes around items are looked through, and what is no item joins the one before. */

@@ -15,6 +15,7 @@ import { inlinesIn } from '../../flow/inline-content.ts';
 import { cellAlignment } from './cell-alignment.ts';
 import { cellMark } from './cell-mark.ts';
 import { rowsLeft, withoutEmptyColumns } from './empty-lines.ts';
+import { shownRows } from './shown-rows.ts';
 import { withBoldHead } from './table-head.ts';
 import { isDataTable, type TableRow } from './table-layout.ts';
 
@@ -28,7 +29,7 @@ const MAX_GRID_CELLS = 1_000_000;
 /** A table of data. Undefined for one that only lays out a page, which is a box like any other. */
 export function table(context: BlockContext, node: number): Block | undefined {
   const { index } = context.analysis;
-  const rows = rowsOf(index, node);
+  const rows = index.name(node) === 'table' ? rowsOf(index, node) : shownRows(index, node);
   if (!isDataTable(context, node, rows)) return undefined;
   const meta = blockMeta(context, node);
   const captions = childrenNamed(index, node, 'caption');
