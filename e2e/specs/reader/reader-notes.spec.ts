@@ -120,11 +120,7 @@ describe('a note in the reader', () => {
 
   it('leads to the note among the others, which leads back to the number', async ({ tab }) => {
     await show(tab);
-    await tab.runInLayers((root) => {
-      const numbers = root?.querySelectorAll<HTMLElement>('.note-number a') ?? [];
-      numbers[3].focus();
-      numbers[3].scrollIntoView({ block: 'center', behavior: 'instant' });
-    });
+    await waitUntil('the last number', () => tab.runInLayers(scrollToLast));
     await tab.pressKey('Enter');
     await expect
       .poll(() => state(tab))
@@ -188,3 +184,13 @@ describe('a note in the reader', () => {
     },
   );
 });
+
+/** Runs in the page. The reader goes back from where blocks are drawn for the first time, as no user has scrolled there. */
+async function scrollToLast(root: ShadowRoot | null): Promise<boolean> {
+  const number = root?.querySelectorAll<HTMLElement>('.note-number a')[3];
+  number?.focus({ preventScroll: true });
+  number?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const { top = -1 } = number?.getBoundingClientRect() ?? {};
+  return top > 0 && top < innerHeight;
+}
