@@ -25,7 +25,8 @@ export function measureHighlight(leaves: readonly LeafState[], expected: string)
   }
   return {
     /** The highlighted share of the article's words. */
-    article: kept.article / words.article /** The highlighted share of the page's other words. */,
+    article: kept.article / words.article,
+    /** The highlighted share of the page's other words. */
     rest: kept.rest / Math.max(1, words.rest),
   };
 }

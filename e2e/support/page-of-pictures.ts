@@ -10,11 +10,13 @@ export function pageOfPictures(name: string) {
   const named = (text: string) => text.replaceAll(/-(\d+x\d+)\.png/g, `_${name}-$1.png`);
   const requests = Object.entries(NOT_LOADED).map(([words, one]) => [words, named(one)]);
   return {
-    html: named(PAGE) /** The markup of the frame in the page. */,
-    frame: named(FRAME) /**
+    html: named(PAGE),
+    /** The markup of the frame in the page. */
+    frame: named(FRAME),
+    /**
      * The request for each picture that waits for a press, by its alternative text, in the order of
      * the page.
-     */,
+     */
     notLoaded: Object.fromEntries(requests),
   };
 }

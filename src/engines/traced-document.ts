@@ -64,7 +64,8 @@ export function traceDocument(tree: PageTree, { marker }: { readonly marker?: Ma
   }
   fill(document, tree, trace);
   return {
-    document /** The leaf of a text node of the document or of a clone of it. */,
+    document,
+    /** The leaf of a text node of the document or of a clone of it. */
     leafOf: (node: TracedNode) => leaves.get(node),
   };
 }

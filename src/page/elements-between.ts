@@ -22,9 +22,11 @@ export function elementsBetween(
   }
   return {
     /** The element around both. */
-    box /** The elements that end and that begin between them, from the inside out. */,
+    box,
+    /** The elements that end and that begin between them, from the inside out. */
     closed,
-    opened /** Elements with nothing in them, such as those that a page puts between two words for want of a space. */,
+    opened,
+    /** Elements with nothing in them, such as those that a page puts between two words for want of a space. */
     empty,
   };
 }

@@ -159,7 +159,8 @@ function sourceOffsets(tree: PageTree) {
   }
   return {
     /** Shape [L], ascending. */
-    starts /** Shape [L]. */,
+    starts,
+    /** Shape [L]. */
     ends,
   };
 }

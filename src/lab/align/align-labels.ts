@@ -67,11 +67,10 @@ function leafWords(tree: PageTree, numbers: ReadonlyMap<string, number>) {
   });
   return {
     /** Shape [P]: number of each of the page's words, or NOT_IN_REFERENCE. */
-    words:
-      Int32Array.from(
-        words,
-      ) /** Shape [L + 1]: the words of leaf i are those from `offsets[i]` to `offsets[i + 1]`. */,
-    offsets /** Shape [P]: what aligning each word costs; see `copyCosts`. */,
+    words: Int32Array.from(words),
+    /** Shape [L + 1]: the words of leaf i are those from `offsets[i]` to `offsets[i + 1]`. */
+    offsets,
+    /** Shape [P]: what aligning each word costs; see `copyCosts`. */
     costs,
   };
 }

@@ -33,7 +33,8 @@ export function recognizePage(source: PageSource) {
   const codeLanguage = languageOf(source);
   const kind = kindOf(source, codeLanguage);
   return {
-    kind /** The language of source code, as fences name it; empty for all other kinds. */,
+    kind,
+    /** The language of source code, as fences name it; empty for all other kinds. */
     codeLanguage: kind === 'code' ? codeLanguage : '',
   };
 }

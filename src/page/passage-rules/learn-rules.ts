@@ -80,9 +80,8 @@ export function learnRules(
     }
   }
   return {
-    rules: [...learnt.values()].slice(
-      -MAX_RULES,
-    ) /** The number of choices for which no rule was found. */,
+    rules: [...learnt.values()].slice(-MAX_RULES),
+    /** The number of choices for which no rule was found. */
     missed,
   };
 }

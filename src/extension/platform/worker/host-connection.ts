@@ -62,7 +62,8 @@ function openPort(signal: AbortSignal) {
     return port;
   });
   return {
-    port /** The same, once the host has said that it is there; rejects when nobody is. */,
+    port,
+    /** The same, once the host has said that it is there; rejects when nobody is. */
     ready,
   };
 }

@@ -28,7 +28,8 @@ export function stockNetwork(shape: NetworkShape) {
       inputs,
       outputs,
       name: 'pith',
-    }) /** Names of the weights, in the order of `weightShapes`. */,
+    }),
+    /** Names of the weights, in the order of `weightShapes`. */
     weightNames: layers.weightNames(),
   };
 }

@@ -84,7 +84,11 @@ export function readStyleRules(sheets: readonly string[]) {
   }
 
   for (const source of sheets) readSheet(source, {});
-  return { rules /** The full names of all cascade layers; later ones win. */, layers };
+  return {
+    rules,
+    /** The full names of all cascade layers; later ones win. */
+    layers,
+  };
 }
 
 /** A part of what is read once more is shorter; the same again would be read for ever. */

@@ -26,7 +26,11 @@ export async function readPageFiles(files: readonly File[]) {
     const names = [...read.damaged.slice(0, MAX_NAMES), ...more];
     complaints.push(message('measureDamaged', file.name, formatList(names)));
   }
-  return { pages /** Sentences on what could not be used. */, complaints };
+  return {
+    pages,
+    /** Sentences on what could not be used. */
+    complaints,
+  };
 }
 
 /** Undefined for a file without labeled pages, and one that cannot be read. */
