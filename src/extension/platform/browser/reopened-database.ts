@@ -71,7 +71,10 @@ export function reopenedDatabase<S extends DBSchema>(
     use,
     write: (stores, task) =>
       use(async (database) => {
-        const transaction = database.transaction([...stores], 'readwrite');
+        // What is said to be stored is on the disk, even if the browser or the machine dies then.
+        const transaction = database.transaction([...stores], 'readwrite', {
+          durability: 'strict',
+        });
         // The transaction knows why it came to nothing, and the requests in it may know only that it did.
         const [done, result] = await Promise.allSettled([
           transaction.done,
