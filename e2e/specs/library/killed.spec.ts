@@ -28,9 +28,9 @@ import { openPage } from '../../support/open-page.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const BREAD = 'Bread in four hours';
-const MOMENTS = 20;
+const MOMENTS = 10;
 /** An article is kept in a few of these. */
-const STEP_MS = 4;
+const STEP_MS = 8;
 
 describe.runIf(inject('browserName') === 'chromium')('a browser that is killed', () => {
   it('has each article whole or not at all, whenever it was killed', async ({ server }) => {
