@@ -190,7 +190,7 @@ async function scrollToLast(root: ShadowRoot | null): Promise<boolean> {
   const number = root?.querySelectorAll<HTMLElement>('.note-number a')[3];
   number?.focus({ preventScroll: true });
   number?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
   const { top = -1 } = number?.getBoundingClientRect() ?? {};
   return top > 0 && top < innerHeight;
 }

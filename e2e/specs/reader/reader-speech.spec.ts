@@ -94,7 +94,7 @@ async function scrollToEnd(root: ShadowRoot | null): Promise<number | undefined>
   for (;;) {
     scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
     const end = scroller?.scrollTop;
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
     if (scroller?.scrollTop === end) return end;
   }
 }
