@@ -1,14 +1,22 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../repository.ts';
 import { countTests, formatCounts, listFailures, readSuiteResult } from './test-counts.ts';
 
+const FAILURE = [
+  'Error: expected 1',
+  `    at ${ROOT}/node_modules/vitest/run.js:1`,
+  `    at ${ROOT}/src/some.test.ts:3`,
+].join('\n');
+
 const file = (status: string, ...results: string[]) => ({
-  name: 'some.test.ts',
+  name: join(ROOT, 'src/some.test.ts'),
   status,
   message: '',
   assertionResults: results.map((result, i) => ({
     status: result,
     fullName: `test ${i}`,
-    failureMessages: result === 'failed' ? ['Error: expected 1\n    at some.test.ts:3'] : [],
+    failureMessages: result === 'failed' ? [FAILURE] : [],
   })),
 });
 
@@ -48,15 +56,22 @@ describe('the counts of a test run', () => {
 });
 
 describe('the failures of a test run', () => {
-  it('are each a line: the test, and the first line of what it says', () => {
+  it('are each a line: file, test, what it says and where', () => {
     const testResults = [file('failed', 'passed', 'failed'), file('passed', 'passed')];
-    expect(listFailures({ testResults })).toEqual(['test 1: Error: expected 1']);
+    expect(listFailures({ testResults })).toEqual([
+      'src/some.test.ts: test 1: Error: expected 1 at src/some.test.ts:3',
+    ]);
+  });
+
+  it('end where a line would get too long', () => {
+    const broken = { ...file('failed'), message: 'x'.repeat(10_000) };
+    expect(listFailures({ testResults: [broken] })[0]).toMatch(/^src\/some\.test\.ts: x{600}…$/);
   });
 
   it('hold a file that could not be loaded', () => {
     const broken = { ...file('failed'), message: 'SyntaxError: no such thing' };
     expect(listFailures({ testResults: [broken] })).toEqual([
-      'some.test.ts: SyntaxError: no such thing',
+      'src/some.test.ts: SyntaxError: no such thing',
     ]);
   });
 });

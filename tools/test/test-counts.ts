@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { ROOT } from '../repository.ts';
+
+/** In characters. */
+const MOST_OF_A_FAILURE = 600;
 
 export interface TestCounts {
   readonly passed: number;
@@ -49,15 +54,19 @@ export async function readSuiteResult(path: string, code: number | null): Promis
 export function listFailures({ testResults }: Pick<Report, 'testResults'>): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
+    const file = relative(ROOT, name);
     const lines = failed.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${inOneLine(failureMessages[0])}`,
     );
-    return lines.length === 0 && status === 'failed' ? [`${name}: ${firstLine(message)}`] : lines;
+    return lines.length === 0 && status === 'failed' ? [`${file}: ${inOneLine(message)}`] : lines;
   });
 }
 
-function firstLine(text = ''): string {
-  return text.split('\n', 1)[0];
+/** What a failure says, and where in the repository: of long logs only the end may be at hand. */
+function inOneLine(message = ''): string {
+  const lines = message.split('\n').filter((line) => !line.includes('/node_modules/'));
+  const text = lines.map((line) => line.trim().replaceAll(`${ROOT}/`, '')).join(' ');
+  return text.length > MOST_OF_A_FAILURE ? `${text.slice(0, MOST_OF_A_FAILURE)}…` : text;
 }
 
 export function countTests({ success, testResults }: Report, code: number | null): TestCounts {
