@@ -26,9 +26,8 @@ export interface TestBrowser {
   allowInPrivateWindows(): Promise<TestBrowser>;
   /** Starts the extension anew, as an update does: what is stored stays. Only what this resolves to can be used. */
   update(): Promise<TestBrowser>;
-  /** Ends the extension's background the way the browser does when it is idle. */
+  /** Ends the background, as the browser does when it is idle, until it stays so: a late message of a page wakes it up. */
   stopBackground(): Promise<void>;
-  isBackgroundRunning(): Promise<boolean>;
   /** Addresses, within the extension, of what it shows in popups of its button and in windows of their own; closes these. */
   takePopups(): Promise<readonly string[]>;
   /** Has the browser say yes for the user when the extension asks for a site, such as `*://a.test/*`. */

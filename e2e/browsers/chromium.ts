@@ -105,13 +105,15 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       return drive(started, loaded);
     },
     takePopups: () => protocol.takePopups(`chrome-extension://${id}/`),
-    isBackgroundRunning: async () => (await protocol.serviceWorkers(id)).length > 0,
     async stopBackground() {
-      for (const targetId of await protocol.serviceWorkers(id)) {
-        await protocol.send('Target.closeTarget', { targetId });
+      async function closeWorkers(): Promise<string[]> {
+        const workers = await protocol.serviceWorkers(id);
+        const close = (targetId: string) => protocol.send('Target.closeTarget', { targetId });
+        // One may have ended by itself.
+        await Promise.allSettled(workers.map(close));
+        return workers;
       }
-      const workers = () => protocol.serviceWorkers(id);
-      await waitUntil('the service worker to stop', workers, []);
+      await waitUntil('the service worker to stay stopped', closeWorkers, []);
     },
     // No driver can press the button in Chrome's question. What Chrome's own page for extensions has
     // granted is given without one, but not before the extension asks.

@@ -154,7 +154,6 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
         .then(() => null)`);
       return drive(started, loaded);
     },
-    isBackgroundRunning: isRunning,
     async takePopups() {
       const popups = (await chrome.run(TAKE_POPUPS)) as readonly string[];
       // One that still loads is not to be closed before it is seen.
@@ -164,8 +163,13 @@ async function drive(started: Started, loaded: Loaded): Promise<TestBrowser> {
       await waitUntil('the popup to close', isDetached);
       return popups;
     },
-    stopBackground: async () =>
-      void (await chrome.run('extension.terminateBackground().then(() => null)')),
+    async stopBackground() {
+      async function terminate(): Promise<boolean> {
+        await chrome.run('extension.terminateBackground().then(() => null)');
+        return isRunning();
+      }
+      await waitUntil('the background to stay stopped', terminate, false);
+    },
     allowWhenAsked: async () =>
       void (await chrome.run(`Services.prefs.setBoolPref('${ASKS_FOR_SITES}', false) ?? null`)),
     async allowToLast() {

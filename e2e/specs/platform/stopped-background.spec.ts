@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import type { TestBrowser } from '../../browsers/browser.ts';
 import {
   highlightedTexts,
   isAnyHighlightLeft,
@@ -10,12 +9,11 @@ import {
 import { exportByMenu } from '../../support/drivers/export-driver.ts';
 import { openGranted } from '../../support/drivers/reader-driver.ts';
 import { it } from '../../support/fixture.ts';
-import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a background that the browser has stopped', () => {
   it('wakes up for the press that takes the highlight away', async ({ tab, browser }) => {
     await openHighlighted(tab, '/demo/');
-    await stop(browser);
+    await browser.stopBackground();
     await switchOff(tab);
     await expect.poll(() => isAnyHighlightLeft(tab)).toBe(false);
   });
@@ -24,29 +22,14 @@ describe('a background that the browser has stopped', () => {
     await openHighlighted(tab, '/demo/');
     const first = await highlightedTexts(tab);
     await switchOff(tab);
-    await stop(browser);
+    await browser.stopBackground();
     await switchOn(tab);
     await expect.poll(() => highlightedTexts(tab)).toEqual(first);
   });
 
   it('wakes up for an entry of the menu', async ({ tab, browser }) => {
     await openGranted(tab);
-    await stop(browser);
+    await browser.stopBackground();
     expect(await exportByMenu(tab, 'page:copy-text')).toMatch(/^Copied/);
   });
 });
-
-/**
- * Stops the background until it stays stopped, as a late message from the page can wake it up
- * again.
- */
-async function stop(browser: TestBrowser): Promise<void> {
-  await waitUntil(
-    'the background to stay stopped',
-    async () => {
-      await browser.stopBackground();
-      return browser.isBackgroundRunning();
-    },
-    false,
-  );
-}
