@@ -148,10 +148,16 @@ describe('the bar', () => {
 
   it('stands beside what the page has fixed to its foot, or above it', async ({ tab }) => {
     await openWithBar(tab, '/demo/');
-    for (const width of [1280, 400]) {
+    await tab.runInLayers((root) => root?.querySelector<HTMLElement>('.page-bar .main')?.focus());
+    for (const [width, isBeside] of [
+      [1280, true],
+      [400, false],
+    ] as const) {
       await tab.resize(width, 800);
       await waitUntil(`room at a width of ${width}`, () => isBannerFree(tab));
       await expect.poll(() => isBarSeen(tab)).toBe(true);
+      await expect.poll(() => tab.runInLayers(isAtFoot)).toBe(isBeside);
+      await awaitFocus(tab, 'button');
     }
   });
 
@@ -272,4 +278,10 @@ function distanceToNotice(root: ShadowRoot | null): number {
   const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
   const notice = root?.querySelector('.notice')?.getBoundingClientRect();
   return bar && notice ? bar.top - notice.bottom : Number.NaN;
+}
+
+/** Whether the bar stands at the lower edge of the window. */
+function isAtFoot(root: ShadowRoot | null): boolean {
+  const bar = root?.querySelector('.page-bar')?.getBoundingClientRect();
+  return bar !== undefined && innerHeight - bar.bottom < 24;
 }

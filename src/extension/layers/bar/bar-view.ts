@@ -48,8 +48,8 @@ export interface BarView {
   show(state: BarState): void;
   /** Whether the count leads to where the content begins. */
   lead(isStartAway: boolean): void;
-  /** Puts the buttons into one row, as the room is now. */
-  fit(): void;
+  /** Puts the buttons into one row, as the room is now, and tells whether they fit. */
+  fit(): boolean;
   /** Moves the focus to the first control. */
   focus(): void;
   readonly closeMenu: ActionButtons['closeMenu'];
@@ -73,7 +73,7 @@ export function buildBarView({
   const strictness = buildStrictness(onStrictness);
   const actions = buildElement('div', { class: 'actions' }, buttons.elements);
   const close = buildCloseButton(onClose);
-  const row = buildElement('div', { class: 'row' });
+  const row = buildElement('div', { class: 'row' }, [actions, strictness.element, close]);
   let spacious: boolean | undefined;
 
   /** Where there is little room, the count stands in the last menu and the slider below the buttons. */
@@ -81,7 +81,7 @@ export function buildBarView({
     row.dataset.fit = fit;
     if (spacious === (fit !== 'tight')) return;
     spacious = fit !== 'tight';
-    row.replaceChildren(actions, strictness.element, close);
+    // The others stay where they are: one that is moved loses the focus.
     if (spacious) row.prepend(words.element);
     else buttons.spare.replaceChildren(words.element);
   }
@@ -161,11 +161,11 @@ type BarFit = (typeof FITS)[number];
  * and fonts differ too much for fixed widths, so that each is tried.
  * @param show arranges the row for a fit
  */
-function fitBar(row: HTMLElement, show: (fit: BarFit) => void): void {
-  for (const fit of FITS) {
+function fitBar(row: HTMLElement, show: (fit: BarFit) => void): boolean {
+  return FITS.some((fit) => {
     show(fit);
-    if (row.scrollWidth <= row.clientWidth) return;
-  }
+    return row.scrollWidth <= row.clientWidth;
+  });
 }
 
 /** How many words are kept of how many; where their beginning is not in sight, a button that goes to it. */

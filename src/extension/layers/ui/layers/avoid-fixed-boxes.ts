@@ -19,9 +19,9 @@ const LEFT_PAGE = /^NS_ERROR_(XPC_SECURITY_MANAGER_VETO|UNEXPECTED)$/;
 /**
  * Moves a layer at the bottom of the window beside, or otherwise above, what the page has fixed
  * there. A consent banner must be answered, and a player must be stopped.
- * @param fit sizes the layer by the room of the whole window, before it is placed
+ * @param fit sizes the layer by the room that it has, and tells whether that was enough; without it, it keeps its width
  */
-export function avoidFixedBoxes(layer: HTMLElement, fit?: () => void): void {
+export function avoidFixedBoxes(layer: HTMLElement, fit?: () => boolean): void {
   try {
     place(layer, fit);
   } catch (error) {
@@ -29,18 +29,28 @@ export function avoidFixedBoxes(layer: HTMLElement, fit?: () => void): void {
   }
 }
 
-function place(layer: HTMLElement, fit?: () => void): void {
-  const { style } = layer;
-  for (const side of ['left', 'right', '--pith-lift']) style.removeProperty(side);
-  fit?.();
+function place(layer: HTMLElement, fit?: () => boolean): void {
+  /** @returns whether the layer has all that it needs there */
+  function put(position: Readonly<Record<string, number>>): boolean {
+    for (const side of ['left', 'right', '--pith-lift']) {
+      layer.style.setProperty(side, side in position ? `${position[side]}px` : '');
+    }
+    return fit?.() ?? true;
+  }
+
+  put({});
   const box = fixedBoxBeneath(layer);
   if (box === undefined) return;
-  const needed = layer.offsetWidth + 2 * GAP;
+  const width = layer.offsetWidth;
   const after = innerWidth - box.right;
-  // The layer is centred in the remaining width.
-  if (box.left >= needed && box.left >= after) style.right = `${innerWidth - box.left}px`;
-  else if (after >= needed) style.left = `${box.right}px`;
-  else style.setProperty('--pith-lift', `${innerHeight - box.top}px`);
+  // The layer is centered in the width that remains on the wider side.
+  const fits =
+    after > box.left
+      ? put({ left: box.right + GAP, right: GAP })
+      : put({ left: GAP, right: innerWidth - box.left + GAP });
+  const isNarrower = fit === undefined && layer.offsetWidth < width;
+  const isWithin = layer.offsetWidth + 2 * GAP <= Math.max(box.left, after);
+  if (!fits || isNarrower || !isWithin) put({ '--pith-lift': innerHeight - box.top });
 }
 
 function fixedBoxBeneath(layer: HTMLElement): DOMRect | undefined {
