@@ -61,6 +61,14 @@ describe('a picture after the last text', () => {
   });
 });
 
+it('a picture that can be shared is part of the content, and the sign of a share is not', () => {
+  const within = (picture: string) => `<div>${FIRST}${picture}${LAST}</div>`;
+  const wrapped = '<div class="social_media_wrapper"><img><a class="social"></a></div>';
+  expect(isPicturePart(within(`<figure>${wrapped}</figure>`))).toBe(true);
+  expect(isPicturePart(within(wrapped), { isWeighty: true })).toBe(true);
+  expect(isPicturePart(within(wrapped))).toBe(false);
+});
+
 it('a picture in a box that is never content is none, nor is one with texts of its own', () => {
   expect(isPicturePart(`<div>${FIRST}<aside><img></aside>${LAST}</div>`)).toBe(false);
   expect(isPicturePart(`<div>${FIRST}<div class="share"><img></div>${LAST}</div>`)).toBe(false);

@@ -17,7 +17,9 @@ export interface MediaPosition {
 /** Elements that hold no part of an article unless they hold content. */
 const UNFIT_ELEMENTS = new Set(['nav', 'footer', 'aside', 'form', 'button', 'select', 'menu']);
 const UNFIT_CLASS =
-  /(?:^|[\s_-])(?:share|sharing|social|related|recommend(?:ed|ations?)?|promo|advert(?:s|isement)?|ads?|sponsor(?:ed)?|newsletter|author|byline|avatar|sidebar|breadcrumbs?|toolbar|rating|logo|comments?|footer|nav|menu)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:related|recommend(?:ed|ations?)?|promo|advert(?:s|isement)?|ads?|sponsor(?:ed)?|newsletter|author|byline|avatar|sidebar|breadcrumbs?|toolbar|rating|logo|comments?|footer|nav|menu)(?:$|[\s_-])/i;
+/** Boxes of signs, which may stand around or over a picture that can be shared. */
+const SHARE_CLASS = /(?:^|[\s_-])(?:share|sharing|social)(?:$|[\s_-])/i;
 const FIGURE_CLASS =
   /(?:^|[\s_-])(?:figure|fig|caption|image|photo|picture|img|gallery|media|video|player|embed)(?:$|[\s_-]|\d)/i;
 /** Ancestor levels searched for a figure around a button. */
@@ -53,6 +55,7 @@ export function isPartOfContent(
     const isFit =
       name === 'button' ? isFigure || isInFigure(index, box) : !UNFIT_ELEMENTS.has(name);
     if (!isFit || UNFIT_CLASS.test(className)) return false;
+    if (SHARE_CLASS.test(className) && !isFigure && !isInFigure(index, box)) return false;
     from = box;
     to = end[box];
     if (name === 'figure' || name === 'picture' || FIGURE_CLASS.test(className)) isFigure = true;

@@ -33,3 +33,8 @@ function parsed(url: string, base?: string): WebUrl | undefined {
     return undefined;
   }
 }
+
+/** The name of the host of an address, without `www.`; empty where it has none. */
+export function hostOf(url: string): string {
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
+}

@@ -1,4 +1,5 @@
 import { countWords } from '../../../core/text/count-words.ts';
+import { hostOf } from '../../../core/text/web-url.ts';
 import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { leafParent, leafText, TEXT_NAME } from '../../../page/page-tree.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
@@ -255,8 +256,4 @@ function isTeaserLink({ index, links }: CaptionPage, node: number, { link }: Cap
   const to = links.elsewhere(index.attribute(node, 'href') ?? '');
   if (to === undefined || PICTURE_FILE.test(to)) return false;
   return to === link || hostOf(to) === hostOf(index.tree.url);
-}
-
-function hostOf(url: string): string {
-  return /^https?:\/\/(?:www\.)?([^/]+)/.exec(url)?.[1] ?? '';
 }

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../core/text/web-url.ts';
+import { hostOf, parseUrl } from '../../../core/text/web-url.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
@@ -201,10 +201,6 @@ function watchUrl(url: string): string {
     return `https://www.youtube.com/watch?v=${id}`;
   }
   return hostname === 'player.vimeo.com' ? `https://vimeo.com/${id}` : url;
-}
-
-function hostOf(url: string): string {
-  return (parseUrl(url)?.hostname ?? '').replace(/^www\./, '');
 }
 
 function fileName(url: string): string {

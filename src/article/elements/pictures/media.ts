@@ -15,6 +15,7 @@ import { postOfBox } from './embedded-post.ts';
 import { isNamedIcon } from './named-icons.ts';
 import { type PictureContext, picturesOf } from './picture-candidates.ts';
 import { pictureRepeats } from './picture-repeats.ts';
+import { teasersAmong } from './teasers.ts';
 
 /** A part of the content that has no content leaves of its own. */
 export type MediaItem =
@@ -111,12 +112,16 @@ function collectPictures(found: MediaCollector, page: Page): void {
   const isRepeat = pictureRepeats(index, selection);
   const pictures = picturesOf(index, page);
   const isDecoration = decorations(pictures);
-  for (const { node, parent, from, to, image } of pictures) {
-    const isWeighty = image.width >= WEIGHTY_WIDTH;
-    if (!isIn(parent, from, to, isWeighty) || isDecoration(image)) continue;
+  const isWide = ({ width }: Image) => width >= WEIGHTY_WIDTH;
+  const kept = pictures.filter(({ parent, from, to, image }) =>
+    isIn(parent, from, to, isWide(image)),
+  );
+  const teasers = teasersAmong(kept, page);
+  for (const { node, parent, from, image } of kept) {
+    if (isDecoration(image) || teasers.has(image)) continue;
     if (isNamedIcon(index, { image, parent, from })) continue;
     // Above all content it is the site's, or the journal's.
-    const isLogo = LOGO.test(image.alt) || (!isWeighty && LOGO_FILE.test(image.url));
+    const isLogo = LOGO.test(image.alt) || (!isWide(image) && LOGO_FILE.test(image.url));
     if (isLogo && selection.countLeaves(0, index.firstLeaf[from], CONTENT) === 0) continue;
     if (isMember(image.link ?? '') && isInPost(index, posts, parent)) continue;
     const show = (better: Image) => found.show(node, { type: 'image', image: better });

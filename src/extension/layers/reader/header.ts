@@ -1,4 +1,5 @@
 import type { ArticleMetadata } from '../../../article/article.ts';
+import { hostOf } from '../../../core/text/web-url.ts';
 import { buildElement } from '../ui/build-element.ts';
 import { interfaceAttributes, message } from '../ui/message.ts';
 import type { ReadingTime } from './positions/reading-time.ts';
@@ -50,7 +51,7 @@ export function renderHeader({
 
 function renderSite({ siteName, url }: ArticleMetadata): HTMLElement[] {
   const href = followableLink(url);
-  const host = href === undefined ? '' : new URL(href).hostname.replace(/^www\./, '');
+  const host = hostOf(href ?? '');
   const name = siteName === '' ? host : siteName;
   if (name === '') return [];
   const child = href === undefined ? name : buildElement('a', { href }, [name]);

@@ -1,3 +1,4 @@
+import { hostOf } from '../../../core/text/web-url.ts';
 import type { KeptEntry, KeptState } from '../../platform/library/kept-entry.ts';
 
 /** Ways to order the library. */
@@ -71,7 +72,7 @@ export function begunEntries(entries: readonly KeptEntry[], most: number): KeptE
 
 /** The site of an entry, as people name it. */
 export function siteOf({ url, siteName }: KeptEntry): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') || siteName;
+  return hostOf(url) || siteName;
 }
 
 /** The language without its region; empty where it is not known. */
