@@ -120,3 +120,10 @@ describe('a table that only styles show', () => {
     expect(markdownOf(row('a', 'b') + row('c', 'd', 'e'), styles)).not.toContain('|');
   });
 });
+
+it('a long quote of a forum has no button to open it', () => {
+  const opener = '<div class="bbCodeBlock-expandLink"><a>Klicken zum Erweitern</a></div>';
+  expect(markdownOf(`<blockquote><p>Reeds are cut in winter.</p>${opener}</blockquote>`)).toBe(
+    '> Reeds are cut in winter.',
+  );
+});

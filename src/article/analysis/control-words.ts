@@ -18,8 +18,12 @@ const ACTIONS: readonly string[] = [
 /** A button without a word is a picture. */
 const CONTROL = new RegExp(`^(?:(?:${ACTIONS.join('|')})[.…:!›»→▾▼]*|[^\\p{L}\\p{N}]*)$`, 'iu');
 
-/** Links behind a headline to edit what stands below, as MediaWiki has them, and Sphinx's from a name to its code. */
-const TOOL_CLASS = /(?:^|\s)(?:mw-editsection|viewcode-link)(?:\s|$)/;
+/**
+ * Links behind a headline to edit what stands below, as MediaWiki has them, Sphinx's from a name to its code, and what
+ * opens a long quote in forums.
+ */
+const TOOL_CLASS =
+  /(?:^|\s)(?:mw-editsection|viewcode-link|bbCodeBlock-expandLink|quoteExpand)(?:\s|$)/;
 
 /**
  * The content leaves that are the words of buttons such as "Copy" and "Show more", and of tools for sections. Of
