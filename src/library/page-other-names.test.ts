@@ -22,6 +22,7 @@ describe('who wrote something else', () => {
     '<figure class="kg-card"><a href="https://ropes.test/splice"><b>How to splice</b><i class="kg-bookmark-author">Rope Notes</i></a></figure>',
     '<a class="embed-card" href="https://ropes.test/splice"><h4>Corde</h4><p>Un mot de plus.</p><span class="author">Luc Morel</span></a>',
     '<div class="wp-block-embed"><p><a href="https://ropes.test/a">Ropes</a></p><p class="byline">By Bob Hill</p></div>',
+    '<div><div class="t605"><p>Hollow, as they said they are.</p><b class="author">Bob Hill</b></div><div class="t605"><p>They do not break at all.</p><b class="author">Eva Kurz</b></div></div>',
   ])('is not the author where the text quotes it: %s', (within) => {
     expect(authorOf({ within })).toBe('');
     expect(authorOf({ within, below: '<p class="byline">By Ada Marsh</p>' })).toBe('Ada Marsh');
@@ -39,6 +40,7 @@ describe('who wrote something else', () => {
     '<section class="more"><article class="card"><h1><a href="/2019/lamp">The lamp</a></h1><a class="byline" href="/author/cy">Cy Marsh</a></article></section>',
     '<article><h2><a href="/lampe">Die Lampe</a></h2><p class="byline">Von Eva Kurz</p></article>',
     '<div class="next-post"><h3><a href="/lampe">La lampe</a></h3><span class="author">Luc Morel</span></div>',
+    '<section><h2><a href="/lampa">Lampa din turn</a></h2><span class="autor">de Ilinca Barbu</span></section>',
   ])('is not the author where it is the next text: %s', (after) => {
     expect(authorOf({ after })).toBe('');
   });
@@ -46,12 +48,22 @@ describe('who wrote something else', () => {
 
 describe('a byline', () => {
   it.each([
+    '<div class="authors"><div><i>Staff</i><b class="author">Ada Marsh</b></div><div><i>Staff</i><b class="author">Bob Hill</b></div></div>',
+    '<section><h3><a href="/ada">Ada Marsh</a></h3><p class="author">Ada Marsh</p></section>',
+  ])('is one though it is in a box like others, or below a link: %s', (below) => {
+    expect(authorOf({ below })).toContain('Ada Marsh');
+  });
+
+  it.each([
     ['en', '<div class="byline"><span>Dec 1st 2016 1:01PM</span></div>'],
     ['en', '<p class="author">Thursday, 1 December 2016</p>'],
     ['de', '<div class="author">Donnerstag, 1. Dezember 2016, 10.08 Uhr</div>'],
     ['fr', '<p class="byline">le 1er décembre 2016 à 10h08</p>'],
     ['es', '<span class="author">1 de diciembre de 2016</span>'],
     ['ja', '<span class="author">2016年12月1日</span>'],
+    ['cs', '<p class="byline">12. března 2021</p>'],
+    ['vi', '<span class="author">Thứ Ba, 14/06/2022 09:15</span>'],
+    ['fi', '<p class="author">perjantaina 12. maaliskuuta 2021</p>'],
   ])('that is a date names nobody, in %s: %s', (lang, below) => {
     expect(authorOf({ lang, below })).toBe('');
   });
@@ -81,6 +93,7 @@ describe('a byline', () => {
     ['ja', '<p>取材・文＝山田花子 撮影＝佐藤太郎</p>', '山田花子'],
     ['zh', '<p>文/张小明 图/李红</p>', '张小明'],
     ['zh', '<p>文、图：张小明</p>', '张小明'],
+    ['fi', '<p>Teksti Aino Salmela, kuvat Pekka Ruuska</p>', 'Aino Salmela'],
   ])('names who wrote, and not who took the pictures, in %s: %s', (lang, below, author) => {
     expect(authorOf({ lang, below })).toBe(author);
   });

@@ -16,7 +16,7 @@ const INNER_CLASSES: ReadonlySet<string> = new Set([...BYLINE_CLASSES, 'name', '
  * underscores there may be what a bundler adds.
  */
 const AUTHOR =
-  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|avtor[iy]?|byline|contributors?|forfattere?|penulis|reporter|skribent|writer|yazar)';
+  '(?:authors?|auteure?s?|autor(?:e[ns]?|a|i|in|zy)?|avtor[iy]?|byline|contributors?|forfattere?|journalist(?:a|e[ns]?)?|penulis|reporter|skribent|writer|yazar)';
 const NAME_CLASS = new RegExp(`${AUTHOR}[-_]*(?:full[-_]*)?name(?:$|[-_])`, 'i');
 const HOLDER_CLASS = new RegExp(
   `(?:^|[-_])${AUTHOR}(?:[-_]+(?:info|line|links?|meta|text))?(?:__(?=[\\w-]*\\d)[\\w-]{5,})?$`,
@@ -32,7 +32,7 @@ const CATEGORY_CLASS = /(?:^|[-_])(?:categor(?:y|ies)|kicker|section|tags?|topic
 const TAG = /\/tags?\/[^/?#]+\/?(?:[?#]|$)/i;
 /** The address of somebody's page. */
 const PERSON =
-  /\/(?:authors?|aut(?:eur|or)(?:a|e?s|en|i|zy)?|avtor[iy]?|bylines?|columnists?|contributors?|editors?|forfattere?|journalist(?:as?|e[ns]?|s)?|penulis|redakteure?|redact(?:eurs?|ores)|reporters?|skribent(?:er)?|staff|writers?|yazar(?:lar)?)\/(?:[^/?#]+\/)?[^/?#]+\/?(?:[?#]|$)/i;
+  /\/(?:authors?|aut(?:eur|or)(?:a|e?s|en|i|zy)?|avtor[iy]?|bylines?|columnists?|contributors?|editors?|forfattere?|journalist(?:as?|e[ns]?|s)?|penulis|redakteure?|redact(?:eurs?|ores)|reporters?|skribent(?:er)?|staff|toimittaja[t]?|writers?|yazar(?:lar)?)\/(?:[^/?#]+\/)?[^/?#]+\/?(?:[?#]|$)/i;
 /** The same where a site has such an address for each who writes there; on other sites they are accounts. */
 const ACCOUNT = /^\/@[\w.-]+\/?(?:[?#]|$)/;
 

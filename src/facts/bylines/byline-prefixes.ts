@@ -18,7 +18,7 @@ const BY = [
   '(?:napsal|připravil|sepsal|napísal|pripravil)a?',
   '(?:napisa(?:o|la)|piše)',
   '(?:scris|publicat|articol|text) de',
-  'kirjoittanut',
+  'kirjoittanut|teksti|от',
   '(?:ditulis |diposting |dicatat |disusun )?oleh',
   '(?:được )?(?:viết |đăng )?bởi',
   '(?:γρ[αά]φ(?:ει|ουν)|[έε]γραψε|απ[οό])(?: (?:ο|η|οι|την?|τον|τους|τις))?|τ(?:ης|ου|ων)',

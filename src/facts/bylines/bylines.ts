@@ -1,9 +1,10 @@
+import { countWords } from '../../core/text/count-words.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { labeledDates } from '../dates/labeled-dates.ts';
 import { partedPhraseOf, textBefore } from '../element-text.ts';
 import { type Finder, findOnce } from '../find-once.ts';
-import { mainHeadline } from '../headline/headline-elements.ts';
-import { elementsNearHeadline } from '../headline/near-headline.ts';
+import { aroundHeadlines, mainHeadline } from '../headline/headline-elements.ts';
+import { elementsNearHeadline, headlineLanguage } from '../headline/near-headline.ts';
 import {
   attributeOf,
   childElements,
@@ -28,6 +29,7 @@ import {
   isLinkToTag,
 } from './byline-marks.ts';
 import { bylinePieces } from './byline-pieces.ts';
+import { isDate } from './clean-name.ts';
 import { isPerson } from './is-person.ts';
 import { namesBesideDate } from './names-beside-date.ts';
 import { namesIn, namesInByline } from './names-in-byline.ts';
@@ -45,6 +47,8 @@ const REVIEW_CLASS = /(?:^|[-_])reviews?(?:[-_](?:items?|cards?|list))?$/i;
 const CONNECTOR =
   /^(?:[,;/|·•&+、،]|and|und|et|y|e|og|och|en|и|و|with)?(?:\s*(?:and|und|et|y|&))?$/iu;
 const QUOTATION = /^[«»“„"「『‹][\s\S]{20,}[»«”“"」』›][.!?…。]?$/u;
+/** What somebody has said has more words than the label of a name. */
+const MIN_SAID = 4;
 /** The first ones are those of the article. */
 const MAX_MARKED = 12;
 const MAX_NEAR = 8;
@@ -70,13 +74,16 @@ function findBylines(page: PageIndex): Byline[] {
   const nearHeadline = findOnce(page, elementsNearHeadline);
   const isWithinOthers = findOnce(page, createWithinOthers);
   const isInOtherPart = findOnce(page, foreignParts);
+  const language = findOnce(page, headlineLanguage);
   const near = new Set(nearHeadline);
   const isOwn = (element: number) =>
     !isWithinOthers(element, REVIEW_CLASS) &&
     !isInOtherPart(element) &&
     (page.name(element) !== 'cite' || near.has(element)) &&
     !hasOtherRole(page, element) &&
-    !isBehindQuotation(page, element);
+    !isBehindQuotation(page, element) &&
+    !isOneOfQuoted(page, element) &&
+    !isDate(partedPhraseOf(page, element, { maxLength: MAX_NAME }), language);
   const isRole = isRoleBehindName(page);
   const isLeftOut = (element: number, before: string) =>
     isRole(element, before) || isLinkToTag(page, element) || isCategory(page, element);
@@ -100,32 +107,24 @@ function findBylines(page: PageIndex): Byline[] {
   const boxes = first(elementsWithWords(page, { class: BOX_CLASSES }), MAX_BOXES);
   const groups = sideBySide(page, marked);
   const senders = nearHeadline.filter((element) => isAddressOfSender(page, element));
+  const beside = { isBesideHeadline: true, isGuess: false };
+  const apart = { isBesideHeadline: false, isGuess: false };
+  const namesOfAll = (group: readonly number[]) => [...new Set(group.flatMap(namesOf))];
   return [
     ...groups.map((group) => ({
-      names: [...new Set(group.flatMap(namesOf))],
-      isBesideHeadline: group.some((element) => near.has(element)),
-      isGuess: false,
+      ...(group.some((element) => near.has(element)) ? beside : apart),
+      names: namesOfAll(group),
     })),
     ...sideBySide(page, likely.slice(0, MAX_NEAR)).map((group) => ({
-      names: [...new Set(group.flatMap(namesOf))],
-      isBesideHeadline: true,
-      isGuess: false,
+      ...beside,
+      names: namesOfAll(group),
     })),
-    ...boxes.map((box) => ({
-      names: namesIn(partedPhraseOf(page, box)),
-      isBesideHeadline: false,
-      isGuess: false,
-    })),
+    ...boxes.map((box) => ({ ...apart, names: namesIn(partedPhraseOf(page, box)) })),
     ...senders.map((element) => ({
+      ...beside,
       names: [textBefore(page, element, 1)].filter(isPerson),
-      isBesideHeadline: true,
-      isGuess: false,
     })),
-    {
-      names: namesBesideDate(page, nearHeadline, isLeftOut),
-      isBesideHeadline: false,
-      isGuess: true,
-    },
+    { ...apart, names: namesBesideDate(page, nearHeadline, isLeftOut), isGuess: true },
   ].filter(({ names }) => names.length > 0);
 }
 
@@ -133,6 +132,23 @@ function findBylines(page: PageIndex): Byline[] {
 function isBehindQuotation(page: PageIndex, element: number): boolean {
   const before = textBefore(page, element, 1);
   return QUOTATION.test(before) && mainHeadline(page)?.text !== before;
+}
+
+/** Whether an element stands behind a text, and others of its kind in boxes beside that: each names who said one. */
+function isOneOfQuoted(page: PageIndex, element: number): boolean {
+  const own = findOnce(page, aroundHeadlines);
+  const kind = kindOf(page, element);
+  const isSigned = (box: number) => {
+    const name = elementsIn(page, box).find((at) => kindOf(page, at) === kind);
+    if (name === undefined || own.has(box)) return false;
+    const [said = ''] = partedPhraseOf(page, box).split(partedPhraseOf(page, name));
+    return countWords(said) >= MIN_SAID;
+  };
+  return first(elementsAround(page, element), MAX_BOXES).some((box) => {
+    const beside = childElements(page, parentOf(page, box) ?? box);
+    const alike = beside.filter((at) => kindOf(page, at) === kindOf(page, box));
+    return isSigned(box) && first(alike, MAX_MARKED).filter(isSigned).length > 1;
+  });
 }
 
 /** The outer of elements, in groups of those that stand side by side and are of one kind: an author each. */

@@ -52,7 +52,10 @@ const BEHIND_NAME = [
   // Buttons beside a name.
   '\\b(?:follow|contact|email|share|subscribe|view (?:bio|profile)|bio)$',
 ];
-const WEEKDAYS_IN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'ar', 'ja', 'zh', 'ko'];
+const WEEKDAYS_IN =
+  'en de fr es it pt nl pl ru ar ja zh ko cs sv da fi hu ro tr uk el bg hr vi id hi fa he th'.split(
+    ' ',
+  );
 let afterName: RegExp | undefined;
 /** The words before a place, a paper or a section, behind the name of a person: "in Berlin", "for The Hedge". */
 const BEFORE_PLACE = /(?<!\s)\s+(?:in|for|at|from|à|en|aus|im|из|для)\s+(?=["“]?\p{Lu}).*/su;
@@ -87,10 +90,10 @@ export function isGroup(name: string): boolean {
   return name.length <= MAX_LENGTH && GROUP.test(name);
 }
 
-/** Whether a text is a date and nothing but the day of the week before it. */
-function isDate(text: string): boolean {
+/** Whether a text is a date, in the language of the page, and nothing but the day of the week before it. */
+export function isDate(text: string, language = ''): boolean {
   const folded = foldText(text);
-  const [date] = datesIn(folded, '');
+  const [date] = datesIn(folded, language);
   if (date === undefined) return false;
   const before = folded
     .slice(0, date.start)
@@ -144,10 +147,11 @@ function weekday(): RegExp {
       );
     }),
   );
-  dayName = new RegExp(
-    `^(?:${names.map((name) => name.replace(/\.$/, '')).join('|')})(?!\\p{L})`,
-    'u',
+  // Some languages put an ending to the day on which something is: Finnish "perjantaina".
+  const days = names.map(
+    (name) => name.replace(/\.$/, '') + (name.length > 5 ? '\\p{L}{0,2}' : ''),
   );
+  dayName = new RegExp(`^(?:${days.join('|')})(?!\\p{L})`, 'u');
   return dayName;
 }
 

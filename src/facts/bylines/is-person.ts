@@ -11,7 +11,7 @@ const UNSPACED =
   /^(?:[\p{Script=Han}々\p{Script=Hiragana}]{2,6}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー]+(?:[・·][\p{Script=Katakana}ー]+)+|\p{Script=Han}+(?:·\p{Script=Han}+)+)$/u;
 /** Names of those who are many, in these scripts. */
 const OF_MANY_CASELESS =
-  /(?:社|部|局|網|网|報|报|通信|新聞|新闻|編集|编辑|日报|广播|電視|电视|일보|신문|뉴스|방송|편집부|취재팀|닷컴)$|(?<!\p{L})(?:وكالة|وكالات|صحيفة|جريدة|موقع|شبكة|قناة|خبرگزاری|گروه|باشگاه|سایت|מערכת|סוכנות|חדשות|समाचार|न्यूज़?|डेस्क|ब्यूरो|टीम|สำนักข่าว|ทีมข่าว|กองบรรณาธิการ)(?!\p{L})/u;
+  /(?:社|회사|公司|部|局|網|网|報|报|通信|新聞|新闻|編集|编辑|日报|广播|電視|电视|일보|신문|뉴스|방송|편집부|취재팀|닷컴)$|(?<!\p{L})(?:وكالة|وكالات|صحيفة|جريدة|موقع|شبكة|قناة|خبرگزاری|گروه|باشگاه|سایت|מערכת|סוכנות|חדשות|समाचार|न्यूज़?|डेस्क|ब्यूरो|टीम|สำนักข่าว|ทีมข่าว|กองบรรณาธิการ)(?!\p{L})/u;
 /** Agencies, which sign with a name of their own. */
 const AGENCY =
   /^(?:(?:dpa|afp|ap|reuters|efe|ansa|lusa|tass|тасс|apa|sda|sid|epd|kna|pap|ctk|čtk|anp|belga|ntb|tt|ritzau|stt|mti|pti|ani|ians|upi|xinhua|kyodo|jiji|yonhap|bloomberg|europa press|notimex|риа новости|интерфакс|共同|時事)(?:[/, -]|$))+[\p{L}]*$/iu;

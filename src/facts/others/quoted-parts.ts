@@ -1,5 +1,7 @@
+import { countWords } from '../../core/text/count-words.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { hasHolderClass, isLinkToPerson } from '../bylines/byline-marks.ts';
+import { partedPhraseOf } from '../element-text.ts';
 import { findOnce } from '../find-once.ts';
 import { aroundHeadlines } from '../headline/headline-elements.ts';
 import { attributeOf, elementsAround, elementsIn, wordsOf } from '../markup.ts';
@@ -14,6 +16,10 @@ const QUOTED_CLASS =
 const QUOTED_TYPE = /(?:ImageObject|Photograph|Quotation|Review)$/;
 const QUOTED_ROLE = /^(?:navigation|contentinfo)$/;
 const HEADING = /^h[1-6]$/;
+/** The longest such teaser, in characters. */
+const MAX_TEASER = 400;
+/** A heading of so few words may be the name of the author. */
+const MAX_WORDS_OF_NAME = 2;
 const CARD_CLASS = /(?:^|[-_])(?:card|teaser|tile)(?:$|[-_])/i;
 const HOST = /^(?:https?:)?\/\/([^/?#]+)/i;
 
@@ -39,14 +45,23 @@ export function quotedParts(page: PageIndex): (element: number) => boolean {
     );
 }
 
-/** Whether an element is a text of its own that is headed by a link to it. */
+/** Whether an element is a text of its own that is headed by a link to it; others are small, and begin so. */
 function isTeaser(page: PageIndex, element: number): boolean {
   const isText =
     page.name(element) === 'article' ||
     wordsOf(page, element, 'class').some((name) => CARD_CLASS.test(name));
-  if (!isText || !isHeadedByLink(page, element, HEADING)) return false;
+  if (!(isText || isSmall(page, element)) || !isHeadedByLink(page, element, HEADING)) return false;
   // Who wrote a text may be a card in it, headed by the name.
   return !elementsAround(page, element).some((at) => hasHolderClass(page, at));
+}
+
+/** Whether an element begins with its one heading and has not many words below it. */
+function isSmall(page: PageIndex, element: number): boolean {
+  const [heading, second] = elementsIn(page, element).filter((at) => HEADING.test(page.name(at)));
+  if (heading === undefined || second !== undefined) return false;
+  if (page.firstLeaf[heading] !== page.firstLeaf[element]) return false;
+  const text = partedPhraseOf(page, element, { maxLength: MAX_TEASER });
+  return text.length <= MAX_TEASER && countWords(partedPhraseOf(page, heading)) > MAX_WORDS_OF_NAME;
 }
 
 /** Whether an element is a link around all that a page tells of another. */
