@@ -24,6 +24,8 @@ const CONTROL = new RegExp(`^(?:(?:${ACTIONS.join('|')})[.…:!›»→▾▼]*|
  */
 const TOOL_CLASS =
   /(?:^|\s)(?:mw-editsection|viewcode-link|bbCodeBlock-expandLink|quoteExpand)(?:\s|$)/;
+/** The address of the same on other wikis. */
+const EDITS = /[?&](?:action|do|cmd|mode)=edit(?:$|[&#_-])|\/edit(?:$|[?#/])/i;
 
 /**
  * The content leaves that are the words of buttons such as "Copy" and "Show more", and of tools for sections. Of
@@ -34,7 +36,9 @@ export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
   const { tree, end, firstLeaf } = index;
   const found: number[] = [];
   for (let node = 1; node < tree.nodeNames.length; node++) {
-    const isTool = TOOL_CLASS.test(index.className(node));
+    const isTool =
+      TOOL_CLASS.test(index.className(node)) ||
+      (headingLevel(index, tree.parents[node]) > 0 && isLinkToEdit(index, node));
     if (!isTool && !isButton(index, node)) continue;
     const leaves: number[] = [];
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
@@ -46,6 +50,11 @@ export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
     node = end[node] - 1;
   }
   return found;
+}
+
+function isLinkToEdit({ tree, name, attribute, firstLeaf }: PageIndex, node: number): boolean {
+  const isBehindWords = firstLeaf[node] > firstLeaf[tree.parents[node]];
+  return name(node) === 'a' && isBehindWords && EDITS.test(attribute(node, 'href') ?? '');
 }
 
 export function isButton({ tree, name, attribute }: PageIndex, node: number): boolean {

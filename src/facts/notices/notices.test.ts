@@ -98,6 +98,16 @@ describe('a notice', () => {
     expect(noticesIn(box('<input type="text">'))).toBe('');
   });
 
+  it('is all of a player that says how much of it has been played, in any language', () => {
+    const player = (words: string) =>
+      `<div><b>Hallgasd meg</b><button>▶</button><i>0:00 / 4:12</i><p>${words}</p></div>`;
+    expect(noticesIn(player('Gépi hang'))).toBe('Hallgasd meg ▶ 0:00 / 4:12 Gépi hang');
+    expect(noticesIn(player('Elder wood is hollow, and good for flutes. '.repeat(4)))).toBe('');
+    expect(noticesIn('<div><p>It was 0:00 / 4:12</p><p>0:12</p><button>0:12</button></div>')).toBe(
+      '',
+    );
+  });
+
   it.each([
     '<p>Is elder wood hollow? Yes, it is.</p>',
     '<p>Is elder wood hollow?</p><p>Yes</p><p>No</p>',

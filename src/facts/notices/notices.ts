@@ -4,7 +4,7 @@ import { leafParent, leafText } from '../../page/page-tree.ts';
 import type { Finder } from '../find-once.ts';
 import { first } from '../markup.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
-import { findSignUps } from './sign-ups.ts';
+import { findPlayers, findSignUps } from './sign-ups.ts';
 
 /** Leaves `[from, to)` that a page says of itself among the paragraphs of a text. */
 export interface Notice {
@@ -40,7 +40,7 @@ export function isAdvertLine(text: string): boolean {
 function findNotices(page: PageIndex): Notice[] {
   const { tree } = page;
   const { length } = tree.leaves;
-  const found: Notice[] = findSignUps(page);
+  const found: Notice[] = [...findSignUps(page), ...findPlayers(page)];
   for (let from = 0, to = 0; from < length; from = to) {
     const box = boxAround(page, from);
     to = from + 1;
