@@ -7,6 +7,7 @@ import { withoutReadMoreLinks } from './read-more-links.ts';
 import { withFieldsAlike } from './record-fields.ts';
 import type { RuleContext } from './rule-context.ts';
 import { withStandfirst } from './standfirst.ts';
+import { withoutTeasers } from './teasers.ts';
 
 /**
  * What a rule judges by: `together`, what belongs together; `named`, what a page names or what says itself what it is;
@@ -66,8 +67,9 @@ export const RULES = [
   {
     name: 'read-more-links',
     stage: 'named',
-    why: 'A line that leads to another text stands amid a text, and looks like it.',
-    apply: withoutReadMoreLinks,
+    why: 'A line or a row of teasers that leads to other texts stands amid a text or beside it, and looks like it.',
+    apply: (context, probabilities) =>
+      withoutTeasers(context, withoutReadMoreLinks(context, probabilities)),
   },
   {
     name: 'likely-content',

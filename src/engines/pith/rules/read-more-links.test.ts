@@ -67,6 +67,20 @@ describe('withoutReadMoreLinks', () => {
     expect(movedAboveLinks(html)).toEqual([]);
   });
 
+  const LINE = '<p>The old mill of elder wood has turned in the wind for nine whole years.</p>';
+  const titlesIn = (first: string, second: string) =>
+    movedDown(`${LINE}${first}${LINE}${second}${LINE}`).length;
+
+  it('moves titles down that lead elsewhere on the site, between paragraphs', () => {
+    const title = '<p><b><a href="/goats">Goats are back in the yard</a></b></p>';
+    expect(titlesIn(title, title)).toBe(2);
+    expect(titlesIn(title, '')).toBe(0);
+    const other = '<p><a href="https://goats.test/">Goats are back in the yard</a></p>';
+    expect(titlesIn(other, other)).toBe(0);
+    const heading = '<h2><a href="/goats">Goats are back in the yard</a></h2>';
+    expect(titlesIn(heading, heading)).toBe(0);
+  });
+
   it('hands back what it was given where there are none', () => {
     const tree = parsePage('<p><a href="/b">Read</a></p>');
     const before = Float32Array.of(0.6);

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../core/text/web-url.ts';
+import { indexPage, withAncestors } from '../../../page/page-index.ts';
 import { leafParent, leafText, type PageTree } from '../../../page/page-tree.ts';
 import { type BlockText, withBlocksMoved } from './block-texts.ts';
 import type { RuleContext } from './rule-context.ts';
@@ -11,6 +13,12 @@ const MAX_WORDS_ABOVE = 12;
 const ENDS_WITH_COLON = /[:：]$/u;
 /** A network that is surer of such a line has seen a text in it. */
 const MAX_PROBABILITY_ABOVE = 0.85;
+/** The fewest titles of other texts among the paragraphs, their fewest words. */
+const MIN_TITLES = 2;
+const MIN_WORDS_OF_TITLE = 4;
+/** Elements around the words of such a title up to its paragraph. */
+const MAX_LEVELS = 4;
+const ENDS_SENTENCE = /[.!?…。！？؟।"”»’)]$/u;
 const PICTURES: ReadonlySet<string> = new Set(['img', 'svg', 'canvas']);
 const HAS_WORD = /[\p{L}\p{N}]/u;
 /** How far a line is moved, in log-odds: the network, which sees it amid a text, may be sure of it. */
@@ -74,13 +82,43 @@ export function withoutReadMoreLinks(
   context: RuleContext,
   probabilities: Float32Array,
 ): Float32Array {
+  const titles = titlesBetween(context, probabilities);
   return withBlocksMoved(context, probabilities, {
     maxChars: MAX_CHARS,
     logOddsShift: LOG_ODDS_SHIFT,
     isMeant: (block) =>
+      titles.includes(block.from) ||
       (READ_MORE.test(block.text) && linkShare(context, block) >= MIN_LINK_SHARE) ||
       isAboveLinks(context, probabilities, block),
   });
+}
+
+/**
+ * The first leaves of paragraphs that are one link each, to another page of the site, between sentences of the text:
+ * several of them are titles of other texts.
+ */
+function titlesBetween(context: RuleContext, probabilities: Float32Array): readonly number[] {
+  const { tree, blocks, words, inLink } = context;
+  const index = indexPage(tree);
+  const host = parseUrl(tree.url)?.hostname;
+  const threshold = context.threshold(probabilities);
+  const isLink = (leaf: number) => inLink[leafParent(tree, leaf)] === 1;
+  const isSentence = (leaf: number) =>
+    probabilities[leaf] >= threshold &&
+    words[leaf] > MAX_WORDS_ABOVE &&
+    !isLink(leaf) &&
+    ENDS_SENTENCE.test(leafText(tree, leaf).trim());
+  const found = [...words.keys()].slice(1, -1).filter((leaf) => {
+    if (!isLink(leaf) || words[leaf] < MIN_WORDS_OF_TITLE) return false;
+    const beside = [leaf - 1, leaf + 1];
+    if (!beside.every((at) => blocks[at] !== blocks[leaf] && isSentence(at))) return false;
+    const around = [...withAncestors(index, leafParent(tree, leaf))].slice(0, MAX_LEVELS);
+    const link = around.find((at) => index.name(at) === 'a') ?? 0;
+    const address = index.attribute(link, 'href') ?? '#';
+    const isOfSite = !address.startsWith('#') && parseUrl(address, tree.url)?.hostname === host;
+    return isOfSite && around.some((at) => index.name(at) === 'p');
+  });
+  return found.length >= MIN_TITLES ? found : [];
 }
 
 /** Computes the share of the words of the leaves [from, to) that are links. */
