@@ -23,7 +23,7 @@ const CONTROL = new RegExp(`^(?:(?:${ACTIONS.join('|')})[.…:!›»→▾▼]*|
  * opens a long quote in forums.
  */
 const TOOL_CLASS =
-  /(?:^|\s)(?:mw-editsection|viewcode-link|bbCodeBlock-expandLink|quoteExpand)(?:\s|$)/;
+  /(?:^|\s)(?:mw-editsection|viewcode-link|bbCodeBlock-(?:expand|shrink)Link|quoteExpand)(?:\s|$)/;
 /** The address of the same on other wikis. */
 const EDITS = /[?&](?:action|do|cmd|mode)=edit(?:$|[&#_-])|\/edit(?:$|[?#/])/i;
 

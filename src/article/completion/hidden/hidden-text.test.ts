@@ -29,6 +29,13 @@ describe('text that nobody can open is left out', () => {
   ])('%s', (markup) => expect(isKept(markup)).toBe(false));
 });
 
+it('is not opened by what stands beside the whole text', () => {
+  const copies = `<section><div>${TEXT}</div><div hidden><p>Seldom seen.</p></div></section>`;
+  expect(keptOf(`${copies}<p><a href="javascript:void(0)">Menu</a></p>`)).not.toContain(
+    'Seldom seen.',
+  );
+});
+
 it('is not opened by a link to skip to the text that it stands in', () => {
   const page = `<a href="#text">Skip to content</a><main id="text">${TEXT}<p hidden>Seldom seen.</p></main>`;
   expect(keptOf(page)).not.toContain('Seldom seen.');

@@ -141,6 +141,8 @@ function findOpened(
 
   function isControlled(node: number, maxWords: number): boolean {
     if (isNamedByControl(node)) return true;
+    // What stands beside the whole text opens none of its parts.
+    if (!roots.isHidden(node) && isAroundText(node)) return false;
     return siblingsBeside(node).some(
       (sibling) => wordsWithin(sibling) <= maxWords && controls?.stand(sibling),
     );
