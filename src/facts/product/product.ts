@@ -3,7 +3,7 @@ import { nodesWithin, type PageIndex } from '../../page/page-index.ts';
 import { phraseOf } from '../element-text.ts';
 import type { Finder } from '../find-once.ts';
 import { mainHeadline } from '../headline/headline-elements.ts';
-import { attributeOf, elementsAround } from '../markup.ts';
+import { attributeOf, childElements, elementsAround, parentOf } from '../markup.ts';
 
 /** What a page sells, where it is the page of one thing. */
 export interface Product {
@@ -26,13 +26,17 @@ export const PRODUCTS: Finder<Product> = { name: 'product', find: findProducts }
 
 function findProducts(page: PageIndex): Product[] {
   const headline = mainHeadline(page)?.node;
-  const box =
-    headline === undefined
-      ? undefined
-      : elementsAround(page, headline).find((at) => isBox(page, at));
+  if (headline === undefined) return [];
+  const boxes = elementsAround(page, headline).filter((at) => isBox(page, at));
+  const priceIn = (box: number) =>
+    [...nodesWithin(page, box)].find((node) => isPrice(page, node, box));
+  const box = boxes.find((one) => priceIn(one) !== undefined) ?? boxes[0];
   if (box === undefined) return [];
-  const price = [...nodesWithin(page, box)].find((node) => isPrice(page, node, box));
-  return [{ box, ...(price !== undefined && { price }) }];
+  const price = priceIn(box);
+  // What is told below stands in a box of the same name beside it.
+  const parent = parentOf(page, box) ?? box;
+  const isInParts = childElements(page, parent).filter((at) => isBox(page, at)).length > 1;
+  return [{ box: isInParts ? parent : box, ...(price !== undefined && { price }) }];
 }
 
 function isBox(page: PageIndex, node: number): boolean {

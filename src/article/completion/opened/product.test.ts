@@ -15,6 +15,11 @@ it('The price of the product that a page is of is kept, and none of those beside
   expect(kept).toEqual(['Corda', '49 €', '39 €', 'Três fios de cânhamo, torcidos à mão no vale.']);
 });
 
+it('The price is found around a headline that is in a box of its own, apart from the description', () => {
+  const page = `<main><div class="product-info-main"><div class="title product"><h1>Corda</h1></div>${PRICE}</div><div class="product detailed">${TEXT}</div></main>`;
+  expect(completed(withPrice, page, out('49 €', '39 €'))).toContain('39 €');
+});
+
 it.each([
   ['a text with a product in it', `<h1>Cordas</h1>${TEXT}<div class="product">${PRICE}</div>`],
   [
