@@ -47,11 +47,7 @@ const MIN_TITLE = 30;
 export function foreignParts(page: PageIndex): (element: number) => boolean {
   const isQuoted = findOnce(page, quotedParts);
   const own = findOnce(page, aroundHeadlines);
-  const below = new Set(
-    HEADINGS.flatMap((name) => first(elementsNamed(page, name), MAX_HEADINGS))
-      .filter((heading) => isForeign(page, heading))
-      .flatMap((heading) => elementsBelow(page, heading)),
-  );
+  const below = findOnce(page, belowHeadingsOfOthers);
   const isOther = (at: number) =>
     below.has(at) ||
     (page.name(at) === 'aside' && leadsElsewhere(page, at)) ||
@@ -61,6 +57,15 @@ export function foreignParts(page: PageIndex): (element: number) => boolean {
     [element, ...elementsAround(page, element)].some(
       (at) => !own.has(at) && !isRoot(page, at) && isOther(at),
     );
+}
+
+/** The elements below headings that say that something else is there. */
+export function belowHeadingsOfOthers(page: PageIndex): ReadonlySet<number> {
+  return new Set(
+    HEADINGS.flatMap((name) => first(elementsNamed(page, name), MAX_HEADINGS))
+      .filter((heading) => isForeign(page, heading))
+      .flatMap((heading) => elementsBelow(page, heading)),
+  );
 }
 
 function isForeign(page: PageIndex, heading: number): boolean {

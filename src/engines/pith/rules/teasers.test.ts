@@ -21,6 +21,10 @@ describe('withoutTeasers', () => {
     ['below the article', `<article>${OWN}</article><div>${ROW}</div>`],
     ['above it', `<div>${ROW}</div><div>${OWN}</div>`],
     [
+      'in the box of the text, below a heading that says so',
+      `<article>${OWN}<h3>More from the Courier</h3><div>${ROW}</div></article>`,
+    ],
+    [
       'that follow a short post in boxes like its own',
       `<div><div class="card"><h1>The mill</h1><p>${LINE}</p></div>${ROW}</div>`,
     ],
@@ -29,6 +33,7 @@ describe('withoutTeasers', () => {
   });
 
   it.each([
+    ['below another heading', `<article>${OWN}<h3>Our nine yards</h3><div>${ROW}</div></article>`],
     ['of a list that the headline is for', `<main>${OWN}<div>${ROW}</div></main>`],
     [
       'of a page with a longer text elsewhere',

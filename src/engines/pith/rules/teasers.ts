@@ -3,6 +3,7 @@ import { findOnce } from '../../../facts/find-once.ts';
 import { isFrontPage } from '../../../facts/headline/front-page.ts';
 import { mainHeadline } from '../../../facts/headline/headline-elements.ts';
 import { normalizeForMatching } from '../../../facts/normalize-for-matching.ts';
+import { belowHeadingsOfOthers } from '../../../facts/others/foreign-parts.ts';
 import { createWithinTeasers } from '../../../facts/others/within-teasers.ts';
 import { indexPage, withAncestors } from '../../../page/page-index.ts';
 import { leafParent } from '../../../page/page-tree.ts';
@@ -18,8 +19,8 @@ const MIN_SAID = 0.5;
 const LOG_ODDS_SHIFT = -8;
 
 /**
- * Moves teasers of other texts down that stand outside of the box of the headline and the text below it. Those inside
- * may be what people came for, and so may those beside a text that goes on elsewhere.
+ * Moves teasers of other texts down that stand outside of the box of the headline and the text below it, or below a
+ * heading that says so. Others inside may be what people came for, and so may those beside a text that goes on elsewhere.
  * @param probabilities shape [L], calibrated
  * @returns shape [L]; the same array where there is nothing to be moved
  */
@@ -34,6 +35,9 @@ export function withoutTeasers(context: RuleContext, probabilities: Float32Array
   if (!isOfText || isFrontPage(tree.url, tree.url)) return probabilities;
   const threshold = context.threshold(probabilities);
   const isWithinTeaser = findOnce(index, createWithinTeasers);
+  const below = findOnce(index, belowHeadingsOfOthers);
+  const isForeign = (leaf: number) =>
+    [...withAncestors(index, leafParent(tree, leaf))].some((at) => below.has(at));
   const kept = [...words.keys()].filter((leaf) => probabilities[leaf] >= threshold);
   const teasers = kept.filter((leaf) => isWithinTeaser(leafParent(tree, leaf)));
   const said = teasers.filter((leaf) => inLink[leafParent(tree, leaf)] === 0);
@@ -45,9 +49,10 @@ export function withoutTeasers(context: RuleContext, probabilities: Float32Array
     const own = lines.filter((leaf) => isIn(leaf) && leaf >= firstLeaf[end[headline]]);
     const isBeside = own.length > 0 && isInRow(box);
     if (!isBeside && (own.length < MIN_LINES || wordsOf(own) < MIN_WORDS)) continue;
-    if (teasers.some(isIn) || lines.length > 2 * own.length) break;
+    const others = teasers.filter((leaf) => !isIn(leaf) || isForeign(leaf));
+    if (others.length === 0 || lines.length > 2 * own.length) break;
     const result = probabilities.slice();
-    for (const leaf of teasers) result[leaf] = shiftOdds(result[leaf], LOG_ODDS_SHIFT);
+    for (const leaf of others) result[leaf] = shiftOdds(result[leaf], LOG_ODDS_SHIFT);
     return result;
   }
   return probabilities;
