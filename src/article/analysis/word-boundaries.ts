@@ -1,3 +1,4 @@
+import { childElements } from '../../facts/markup.ts';
 import { elementsBetween } from '../../page/elements-between.ts';
 import type { PageIndex } from '../../page/page-index.ts';
 import { TEXT_NAME } from '../../page/page-tree.ts';
@@ -10,6 +11,10 @@ export type NeedsSpace = (before: number, after: number) => boolean;
 const CONTROLS = new Set(['button', 'input', 'select', 'svg', 'img', 'meter', 'progress']);
 /** Code, and what belongs to the word before it. */
 const PARTS_OF_WORDS = new Set('code kbd samp tt sup sub ruby rb rt rp'.split(' '));
+/** Elements that set letters of a word in another type; that both halves of a word have one is rare. */
+const TYPES = /^(?:b|strong|i|em|u|s|mark|font)\.$/;
+/** A mark that pages draw as a box of its own beside a word: "new", "beta". */
+const BADGE = /(?:^|[\s_-])(?:badge|label|tag)s?(?:$|[\s_-])/i;
 
 /**
  * Characters of a text in which a word is looked for at the end: the expression would begin anew at each letter of a
@@ -21,10 +26,14 @@ const MAX_WORD = 100;
  * page.
  */
 const MAX_LOOKED_THROUGH = 300_000_000;
+/** What a class names behind its stem; numbers and single letters name nothing. */
+const PART_NAME = /(?<=..[-_])\p{L}{3,}$/u;
 /** A letter alone may be a drop cap, or one of a word that a script has taken to pieces. */
 const LONE_LETTER = /^\P{L}*\p{L}\P{L}*$/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
+/** More than a half of a name, as far as spaces tell. */
+const LONG = /\S\s+\S|\p{Lo}/u;
 /** A word of two letters or more, or a number; what is shorter may be the beginning of the next word. */
 const ENDS_LIKE_WORD = /(?:[\p{L}\p{N}]{2}|\p{N})$/u;
 const ENDS_LIKE_SENTENCE = /[\p{L}\p{N}]{2}["”’»]?[.:;!?)\]%…]["”’»]?$/u;
@@ -106,38 +115,47 @@ export function wordBoundaries(index: PageIndex): NeedsSpace {
     if (!LONE_LETTER.test(tail) && hasBox) return true;
     if (areTwoWords(tail, head)) return true;
     if (closed.length > 0 && OWN_NUMBER.test(tail) && STARTS_WITH_LETTER.test(head)) return true;
+    // What goes on behind a badge may be the end of its word.
+    const isBadge = opened.some((node) => BADGE.test(index.className(node)));
+    if (isBadge && (isWord || tail.endsWith(')')) && !LONE_LETTER.test(tail)) return true;
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
-    return beginsAnew(tail, head) || (isWord && isRecord(index, box));
+    if (beginsAnew(tail, head)) return true;
+    if (!isWord || LONE_LETTER.test(tail)) return false;
+    const [first, second] = [closed, opened].map((nodes) => nodes[nodes.length - 1]);
+    const areLong = LONG.test(tail) || LONG.test(head);
+    return isRecord(index, box) || (areLong && areNamedParts(index, first, second));
   };
 }
 
 /**
- * Whether two elements are a name and its value, such as "Alloy" and "bronze": they have classes of their own, and so
- * have those of another box beside theirs.
+ * Whether two elements are a name and its value, such as "Alloy" and "bronze": they are of two kinds, and so are those
+ * of another box beside theirs.
  */
 function isRecord(index: PageIndex, box: number): boolean {
-  const { tree, end } = index;
-  const own = classesOfPair(index, box);
-  if (own === undefined) return false;
-  const isAlike = (other: number) => classesOfPair(index, other) === own;
-  const parent = tree.parents[box];
-  for (let at = end[box]; parent >= 0 && at < end[parent]; at = end[at]) {
-    if (tree.nodeNames[at] !== TEXT_NAME) return isAlike(at);
-  }
-  for (let at = parent + 1; parent >= 0 && at < box; at = end[at]) if (isAlike(at)) return true;
-  return false;
+  const own = kindsOfPair(index, box);
+  const beside = own === '' ? [] : childElements(index, index.tree.parents[box]);
+  return beside.some((other) => other !== box && kindsOfPair(index, other) === own);
 }
 
-/** The classes of the two elements that a box holds, where it holds nothing else and they differ. */
-function classesOfPair({ tree, end, className }: PageIndex, box: number): string | undefined {
-  if (tree.nodeNames[box] === TEXT_NAME) return undefined;
-  const classes: string[] = [];
-  for (let at = box + 1; at < end[box] && classes.length < 3; at = end[at]) {
-    if (tree.nodeNames[at] !== TEXT_NAME) classes.push(className(at));
-  }
-  const [first, second] = classes;
-  const isPair = classes.length === 2 && first !== '' && second !== '' && first !== second;
-  return isPair ? `${first}|${second}` : undefined;
+/** The kinds of the two elements that a box holds, where it holds nothing else and they differ by more than their type. */
+function kindsOfPair(index: PageIndex, box: number): string {
+  const pair = childElements(index, box).map(
+    (node) => `${index.name(node)}.${index.className(node)}`,
+  );
+  const [first, second] = pair;
+  const isPair = pair.length === 2 && first !== second;
+  return isPair && !pair.every((kind) => TYPES.test(kind)) ? `${first}|${second}` : '';
+}
+
+/** Whether two elements in a row are parts of one thing by their classes, such as `card-title` and `card-host`. */
+function areNamedParts({ className }: PageIndex, before: number, after: number): boolean {
+  const [names, others] = [before, after].map((node) =>
+    className(node)
+      .split(/\s+/)
+      .filter((name) => PART_NAME.test(name)),
+  );
+  const stemOf = (name: string) => name.replace(PART_NAME, '');
+  return names.some((name) => others.some((one) => one !== name && stemOf(one) === stemOf(name)));
 }
 
 /** Whether a text begins as a word does, after another that ends as one. */

@@ -15,9 +15,12 @@ export const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 /** Punctuation that stands right after what is before it. */
 export const CLOSES = /^[,.;:!?)\]}”’»…]/;
 
-/** Words may be divided here. Scripts that write no spaces need to know where. */
+/**
+ * Words may be divided here, or are marked with what nobody sees. Scripts that write no spaces need to know where, and
+ * others join their letters by such characters, as emoji are.
+ */
 const DIVIDERS =
-  /\u00ad|\ufeff|(?<![\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}])\u200b/gu;
+  /\u00ad|\u2060|\ufeff|(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\u200c\u200d]|(?<![\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}])\u200b/gu;
 
 /** A text without marks of where a word may be divided: nobody sees them, and no search finds the word; of code, none runs. */
 export function withoutDividers(
