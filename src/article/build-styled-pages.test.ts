@@ -272,6 +272,8 @@ describe('a picture behind an empty box', () => {
     '<div role=img aria-label="Das Wehr" style="background:#fff url(&quot;/wehr.jpg&quot;) center"></div>',
     '<figure><div data-bg="/wehr.jpg" aria-label="Das Wehr"></div></figure>',
     '<span role=img title="Das Wehr" style="background-image:url(/wehr.jpg)"></span>',
+    '<div role=img data-lazy-bg-src="url(/wehr.jpg)" title="Das Wehr"></div>',
+    '<div role=img data-bgset="/bach.jpg 300w, /wehr.jpg 900w" title="Das Wehr"></div>',
   ])('is a picture of the page: %s', (box) => {
     const markdown = markdownOf(`${words}${box}${words}`, '', 'https://a.example/');
     expect(markdown).toContain('![Das Wehr](https://a.example/wehr.jpg)');

@@ -65,7 +65,7 @@ export function isPartOfContent(
   if (box < 0) return false;
   // The words of a drawing are its own.
   const drawn = firstLeaf[position.to] - firstLeaf[position.from];
-  const ownLeaves = firstLeaf[to] - firstLeaf[from] - drawn;
+  const ownLeaves = firstLeaf[to] - firstLeaf[from] - drawn - countControls(index, from, to);
   if (!isOwnText && ownLeaves > (isFigure ? MAX_CAPTION_LEAVES : 0)) return false;
   const leaves = {
     from: firstLeaf[from],
@@ -80,6 +80,20 @@ export function isPartOfContent(
     box = outer;
   }
   return true;
+}
+
+/** Leaves in the buttons, and links that lead nowhere, by which readers turn from one of several pictures to the next. */
+function countControls(index: PageIndex, from: number, to: number): number {
+  const { firstLeaf, end, name, attribute } = index;
+  let [leaves, pictures] = [0, 0];
+  for (let node = from; node < to; node++) {
+    if (name(node) === 'img') pictures++;
+    const isControl = name(node) === 'a' && /^#?$/.test(attribute(node, 'href') ?? '');
+    if (!isControl && name(node) !== 'button') continue;
+    leaves += firstLeaf[end[node]] - firstLeaf[node];
+    node = end[node] - 1;
+  }
+  return pictures > 1 ? leaves : 0;
 }
 
 function isFigureElement({ name }: PageIndex, box: number): boolean {

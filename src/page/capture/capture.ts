@@ -9,7 +9,7 @@ import {
 } from './article-extras.ts';
 import { ExtrasCollector } from './extras-collector.ts';
 import { FORMULA_SOURCES } from './formula-names.ts';
-import { PICTURE_ELEMENTS } from './lazy-pictures.ts';
+import { mayNamePicture } from './lazy-pictures.ts';
 import type { PageReader } from './page-reader.ts';
 import { PageTreeWriter } from './page-tree-writer.ts';
 
@@ -208,7 +208,7 @@ class TreeBuilder<N> {
       } else if (isShortAttribute(attribute)) {
         const value = textStart(reader.attribute(element, attribute), MAX_SHORT_LENGTH);
         this.extras.attribute(index, attribute, value);
-      } else if (PICTURE_ELEMENTS.has(name) && attribute.startsWith('data-')) {
+      } else if (mayNamePicture(name, attribute)) {
         this.extras.unlisted(index, reader.attribute(element, attribute));
       }
     }

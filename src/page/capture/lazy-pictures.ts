@@ -20,7 +20,15 @@ export const LAZY_SETS: readonly string[] = [
 ];
 
 /** Elements that show a picture. */
-export const PICTURE_ELEMENTS: ReadonlySet<string> = new Set(['img', 'amp-img', 'source']);
+const PICTURE_ELEMENTS: ReadonlySet<string> = new Set(['img', 'amp-img', 'source']);
+/** Attributes in which scripts keep what they put behind a box. */
+const LATE_BACKGROUND = /^data-[\w-]*(?:bg|background)/;
+
+/** Whether an attribute of no list may have the address of a picture that a script shows late. */
+export function mayNamePicture(element: string, attribute: string): boolean {
+  if (!attribute.startsWith('data-')) return false;
+  return PICTURE_ELEMENTS.has(element) || LATE_BACKGROUND.test(attribute);
+}
 
 /**
  * The names under which capture keeps the first address of a picture, and the first set of such, that stand in an
@@ -30,7 +38,7 @@ export const UNLISTED_SOURCE = 'unlisted-src';
 export const UNLISTED_SET = 'unlisted-srcset';
 
 const ADDRESS = String.raw`(?:https?:\/\/|\/|\.{1,2}\/)?[^\s"'<>{}|\\^]+\.(?:avif|gif|jfif|jpe?g|png|svg|webp)(?:[?#][^\s"'<>{}]*)?`;
-const PICTURE_ADDRESS = new RegExp(String.raw`^\s*${ADDRESS}\s*$`, 'i');
+const PICTURE_ADDRESS = new RegExp(String.raw`^\s*(?:url\(["']?)?${ADDRESS}(?:["']?\))?\s*$`, 'i');
 const PICTURE_SET = new RegExp(String.raw`^\s*${ADDRESS}\s+[\d.]+[wx]\s*(?:,|$)`, 'i');
 
 /** The name to keep the value of an unlisted attribute under; undefined where it is no address of a picture. */

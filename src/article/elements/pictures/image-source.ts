@@ -40,6 +40,8 @@ const FILE_NAME = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)$/i;
 /** CSS pixels: smaller than this in both directions is an icon, up to 2 in one a counter. */
 const ICON_SIZE = 50;
 const COUNTER_SIZE = 2;
+/** CSS pixels: what is no wider is there to be pressed. */
+const THUMBNAIL_WIDTH = 200;
 
 /** Attributes in which pages keep the address of the picture as it was uploaded. */
 const FULL_SOURCES = ['data-orig-file', 'data-full-src', 'data-hi-res-src', 'data-large-file'];
@@ -63,12 +65,13 @@ export function imageOf(
   const isHidden = isZero(read('width')) && isZero(read('height'));
   if (isHidden || isTiny(width, height) || NO_PICTURE_CLASS.test(read('class') ?? ''))
     return undefined;
-  const url = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
+  const shown = imageUrl(read, links) ?? firstUrl(sources, (source) => imageUrl(source, links));
+  const link = href === undefined ? undefined : links.elsewhere(href);
+  const isFile = link !== undefined && isPictureFile(link);
+  const url = isFile && width > 0 && width <= THUMBNAIL_WIDTH ? link : shown;
   if (url === undefined || MARK_NAME.test(url) || isAskedTiny(url)) return undefined;
   const address = url.slice(0, TELLING_LENGTH);
   if (NO_PICTURE_ADDRESS.test(address) || COUNTER_ADDRESS.test(address)) return undefined;
-  const link = href === undefined ? undefined : links.elsewhere(href);
-  const isFile = link !== undefined && isPictureFile(link);
   const fullUrl = isFile ? link : largestUrl([read, ...sources], links);
   return {
     type: 'image',

@@ -1,5 +1,6 @@
 import { isInClone } from '../../../facts/repeats/clones.ts';
 import type { PageObject } from '../../../page/capture/article-extras.ts';
+import { UNLISTED_SET, UNLISTED_SOURCE } from '../../../page/capture/lazy-pictures.ts';
 import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import type { PageLinks } from '../../analysis/page-links.ts';
 import type { Image } from '../../article.ts';
@@ -18,6 +19,7 @@ export interface PictureContext {
 
 const IMAGES = new Set(['img', 'amp-img']);
 const BOXES = new Set(['div', 'span']);
+const LATE_BACKGROUNDS = ['data-bg', 'data-background-image', UNLISTED_SOURCE];
 const URL_IN_STYLE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))/;
 /** Nodes between a lazy picture and its `noscript`, which are a wrapper or two. */
 const MAX_NODES_TO_FALLBACK = 12;
@@ -97,14 +99,16 @@ function candidatesOf(
 function backgroundOf(index: PageIndex, node: number): ReadAttribute | undefined {
   const { tree, attribute, firstLeaf, end } = index;
   if (!BOXES.has(index.name(node)) || firstLeaf[node] < firstLeaf[end[node]]) return undefined;
+  const name = attribute(node, 'aria-label') ?? attribute(node, 'title');
   const isPicture =
     attribute(node, 'role') === 'img' || index.name(tree.parents[node]) === 'figure';
   const styled = isPicture ? urlInStyle(attribute(node, 'style') ?? '') : undefined;
-  const late = attribute(node, 'data-bg') ?? attribute(node, 'data-background-image');
-  const written = urlInStyle(late ?? '') ?? late ?? styled;
-  if (written === undefined || written === '') return undefined;
-  const name = attribute(node, 'aria-label') ?? attribute(node, 'title');
-  return (key) => (key === 'src' ? written : key === 'alt' ? name : undefined);
+  const late = LATE_BACKGROUNDS.map((key) => attribute(node, key)).find((value) => value);
+  const written = urlInStyle(late ?? '') ?? late ?? styled ?? '';
+  const srcset = attribute(node, UNLISTED_SET);
+  if (written === '' && srcset === undefined) return undefined;
+  const read: Readonly<Record<string, string | undefined>> = { src: written, srcset, alt: name };
+  return (key) => read[key];
 }
 
 function urlInStyle(style: string): string | undefined {
