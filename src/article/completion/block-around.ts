@@ -10,3 +10,11 @@ export function blockAround({ tree, name }: PageIndex, leaf: number): number {
   }
   return node;
 }
+
+/** The leaves of a node. */
+export function leavesIn({ firstLeaf, end }: PageIndex, node: number): number[] {
+  return Array.from(
+    { length: firstLeaf[end[node]] - firstLeaf[node] },
+    (_, i) => firstLeaf[node] + i,
+  );
+}

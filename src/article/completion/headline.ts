@@ -4,6 +4,7 @@ import { findFacts } from '../../facts/find-once.ts';
 import { TOP_HEADINGS } from '../../facts/headline/headline-elements.ts';
 import { elementsNamed, type PageIndex } from '../../page/page-index.ts';
 import { LEAF_HIDDEN, leafText, type PageTree } from '../../page/page-tree.ts';
+import { leavesIn } from './block-around.ts';
 import type { CompletionContext } from './completion-context.ts';
 
 /** A byline, a date, tags and share buttons may stand between a headline and its text; no more. */
@@ -142,10 +143,9 @@ function textOf(tree: PageTree, leaves: readonly number[]): string {
 }
 
 /** The leaves of each heading that the page does not hide; headings without one are left out. */
-function shownLeaves({ tree, firstLeaf, end }: PageIndex, headings: Iterable<number>): number[][] {
-  return Array.from(headings, (node) =>
-    Array.from({ length: firstLeaf[end[node]] - firstLeaf[node] }, (_, at) => firstLeaf[node] + at),
-  )
+function shownLeaves(index: PageIndex, headings: Iterable<number>): number[][] {
+  const { tree } = index;
+  return Array.from(headings, (node) => leavesIn(index, node))
     .map((leaves) => leaves.filter((leaf) => (tree.leafFlags[leaf] & LEAF_HIDDEN) === 0))
     .filter((leaves) => leaves.length > 0);
 }

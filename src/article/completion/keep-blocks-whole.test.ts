@@ -70,6 +70,19 @@ describe('a thing between two texts that are kept', () => {
   });
 
   it.each([
+    ['card-title', 'host', ['x', 'y']],
+    ['card-title', 'price', []],
+  ])('is kept when a part of it is its title, and nothing is sold: %s %s', (one, other, kept) => {
+    const card = `<div><a href="https://stuw.example/bouw"><div class="${one}">x</div><div class="${other}">y</div></a></div>`;
+    expect(between(card, { x: IN_DOUBT, y: IN_DOUBT })).toEqual(kept);
+  });
+
+  it('is kept when it is a formula that is typed', () => {
+    const unlikely = { '\\[a=b\\]': 0.05 };
+    expect(between('<div class="math">\\[a=b\\]</div>', unlikely)).toEqual(['\\[a=b\\]']);
+  });
+
+  it.each([
     ['', ['x', 'y']],
     ['rel="sponsored"', []],
   ])('is kept when it is such a card that an engine takes for a teaser: %s', (rel, expected) => {

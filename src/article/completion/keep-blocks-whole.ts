@@ -7,7 +7,7 @@ import { hasLeadIn } from './has-lead-in.ts';
 import { hasVisibleCopy } from './has-visible-copy.ts';
 import { withHeadline } from './headline.ts';
 import { type Neighbors, neighborsOf, type Reach } from './neighbors.ts';
-import { findThings, type Thing, type ThingKind } from './things.ts';
+import { findThings, hostOf, type Thing, type ThingKind } from './things.ts';
 
 /** The share of a thing's words in links from which it is a list of links. */
 const MAX_LINK_SHARE = 0.5;
@@ -135,7 +135,6 @@ export function keepBlocksWhole(context: CompletionContext, labels: Uint8Array):
 
 /** Whether all links in a node lead to other sites. */
 function leadsAway({ index, links }: CompletionContext, node: number): boolean {
-  const hostOf = (url: string) => /^https?:\/\/(?:www\.)?([^/]+)/.exec(url)?.[1];
   const own = hostOf(index.tree.url);
   for (let at = node; at < index.end[node]; at++) {
     if (index.name(at) !== 'a') continue;

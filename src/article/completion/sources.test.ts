@@ -28,6 +28,18 @@ describe('withSources', () => {
     },
   );
 
+  it.each([
+    [
+      'https://marsh.test/',
+      ['Cores', 'Addresses:', '[1] https://marsh.test/', '[2] https://b.test/'],
+    ],
+    ['https://c.test/', ['Cores']],
+  ])('adds the list of addresses that links of the text lead to: %s', (href, kept) => {
+    const list = '<p>[1] https://marsh.test/<br>[2] https://b.test/</p>';
+    const html = `<div><p><a href="${href}">Cores</a></p><p>Addresses:</p>${list}</div>`;
+    expect(contentOf(html)).toEqual(kept);
+  });
+
   it('adds no buttons below the sources in their box', () => {
     const share = '<ul><li><a href="https://x.test/share">share</a></li></ul>';
     const sources = '<ul><li><a href="https://marsh.test/">marsh</a></li></ul>';

@@ -1,4 +1,5 @@
 import { countWords } from '../../core/text/count-words.ts';
+import { elementsIn } from '../../facts/markup.ts';
 import { BLOCK_ELEMENTS, LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
 import { type PageIndex, withAncestors } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
@@ -35,7 +36,7 @@ const IN_CARD: ReadonlySet<string> = new Set([
 ]);
 
 /** Elements that the box of a task list stands in. */
-const TICKED: ReadonlySet<string> = new Set(['li', 'p', 'label', 'span']);
+const TICKED: ReadonlySet<string> = new Set(['li', 'p', 'label', 'span', 'div']);
 
 /** The things of a page, in document order; those within another thing are parts of it. */
 export function findThings(index: PageIndex): Thing[] {
@@ -72,9 +73,9 @@ function kindOf(index: PageIndex, node: number): ThingKind | undefined {
   return isField(index, node) ? 'field' : undefined;
 }
 
-/** Declarations and what is said of them, as rustdoc, Javadoc, Sphinx, TypeDoc, Doxygen and Dokka name them. */
+/** Declarations, what is said of them, and formulas, as rustdoc, Javadoc, Sphinx, TypeDoc, Doxygen and Dokka name them. */
 const SIGNATURE_CLASS =
-  /(?:^|\s)(?:code-header|docblock|member-signature|method-?signature|tsd-(?:signature|comment)|sig-object|memproto|memdoc|symbol|api-signature|declaration)(?:\s|$)/i;
+  /(?:^|\s)(?:code-header|docblock|member-signature|method-?signature|tsd-(?:signature|comment)|sig-object|memproto|memdoc|symbol|api-signature|declaration|math|equation)(?:\s|$)/i;
 
 /** Some pages stand in a form as a whole. */
 const MAX_LEAVES_OF_FORM = 60;
@@ -123,9 +124,10 @@ function isCardOfPost({ tree, attribute, name, end, firstLeaf }: PageIndex, link
   return false;
 }
 
-/** Names of cards that editors make of an address: of Notion, Ghost, Discourse, WordPress and others. */
-const CARD_CLASS =
-  /(?:^|[\s_-])(?:bookmark|onebox|unfurl|blog-?card|(?:link|url|embed|web|rich|external)-?(?:card|preview|embed|link))(?:[\s_-]|$)/i;
+/** Names of cards that editors make of an address, and of what stands in them. */
+const CARD_CLASS = /(?:^|[\s_-])(?:bookmark|\w*card|preview|title)(?:[\s_-]|$)/i;
+/** What sells something, or asks for it. */
+const AD_CLASS = /(?:^|[\s_-])(?:ads?[\s_-]|advert|buy|price|product|promo|shop)/i;
 /** Boxes around the link of a card that may have such a name. */
 const MAX_LEVELS_TO_CARD = 2;
 
@@ -136,15 +138,12 @@ function isCardOfPage(index: PageIndex, link: number): boolean {
   if (/sponsored/i.test(attribute(link, 'rel') ?? '')) return false;
   const host = hostOf(attribute(link, 'href') ?? '');
   if (host === undefined || host === hostOf(tree.url)) return false;
-  let level = 0;
-  for (const node of withAncestors(index, link)) {
-    if (CARD_CLASS.test(index.className(node))) return true;
-    if (++level > MAX_LEVELS_TO_CARD) return false;
-  }
-  return false;
+  const around = [...withAncestors(index, link)].slice(0, MAX_LEVELS_TO_CARD + 1);
+  const classes = [...around, ...elementsIn(index, link)].map((node) => index.className(node));
+  return classes.some((one) => CARD_CLASS.test(one)) && !classes.some((one) => AD_CLASS.test(one));
 }
 
-function hostOf(url: string): string | undefined {
+export function hostOf(url: string): string | undefined {
   return /^https?:\/\/(?:www\.)?([^/]+)/i.exec(url)?.[1];
 }
 

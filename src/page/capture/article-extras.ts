@@ -121,6 +121,12 @@ const FORMULA_ELEMENTS = [
   'mjx-math',
 ];
 
+const EMBED_ELEMENTS = `amp-youtube amp-vimeo amp-dailymotion amp-twitter amp-instagram amp-facebook
+  amp-tiktok lite-youtube lite-vimeo oembed`.split(/\s+/);
+const EMBED_ADDRESSES: ReadonlySet<string> = new Set(
+  'data-videoid data-tweetid data-shortcode data-href data-src videoid url'.split(' '),
+);
+
 /** Attributes kept beside those of engines, by the element that needs them. */
 export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['img', new Set(PICTURE)],
@@ -151,16 +157,7 @@ export const EXTRA_ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Ma
   ['ol', new Set(['reversed'])],
   ['input', new Set(['checked'])],
   ['blockquote', new Set(POST_ADDRESSES)],
-  ...['amp-youtube', 'amp-vimeo', 'amp-dailymotion'].map((name): [string, ReadonlySet<string>] => [
-    name,
-    new Set(['data-videoid']),
-  ]),
-  ['amp-twitter', new Set(['data-tweetid'])],
-  ['amp-instagram', new Set(['data-shortcode'])],
-  ['amp-facebook', new Set(['data-href'])],
-  ['amp-tiktok', new Set(['data-src'])],
-  ['lite-youtube', new Set(['videoid'])],
-  ['lite-vimeo', new Set(['videoid'])],
+  ...EMBED_ELEMENTS.map((name): [string, ReadonlySet<string>] => [name, EMBED_ADDRESSES]),
   ...FORMULA_ELEMENTS.map((name): [string, ReadonlySet<string>] => [name, new Set(FORMULA)]),
 ]);
 

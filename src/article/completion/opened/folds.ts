@@ -4,7 +4,7 @@ import { leafParent, leafText } from '../../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../../page/screen-reader-names.ts';
 import { type Fold, findFolds } from '../../elements/folds/folds.ts';
 import { headingLevel } from '../../elements/headings/heading-level.ts';
-import { blockAround } from '../block-around.ts';
+import { blockAround, leavesIn } from '../block-around.ts';
 import type { CompletionContext } from '../completion-context.ts';
 import { type FindEvidence, findEvidence } from '../evidence.ts';
 import { neighborsOf } from '../neighbors.ts';
@@ -126,13 +126,8 @@ function leavesOf(
 /** The leaves that all triggers have beside their own words, such as "Show". */
 function signsOf({ index }: CompletionContext, group: readonly Fold[]): number[] {
   if (group.length < 2) return [];
-  const { tree, firstLeaf, end } = index;
-  const leaves = group.map(({ trigger }) =>
-    Array.from(
-      { length: firstLeaf[end[trigger]] - firstLeaf[trigger] },
-      (_, i) => firstLeaf[trigger] + i,
-    ),
-  );
+  const { tree } = index;
+  const leaves = group.map(({ trigger }) => leavesIn(index, trigger));
   const texts = leaves.map((own) => new Set(own.map((leaf) => leafText(tree, leaf).trim())));
   const isSign = (leaf: number) => texts.every((own) => own.has(leafText(tree, leaf).trim()));
   return texts.every((own) => own.size > 1) ? leaves.flat().filter(isSign) : [];
@@ -145,5 +140,5 @@ function titleOf(index: PageIndex, { trigger }: Fold): number[] {
   if (before < 0) return [];
   const box = blockAround(index, before);
   if (headingLevel(index, box) < 2 || firstLeaf[end[box]] !== firstLeaf[trigger]) return [];
-  return Array.from({ length: firstLeaf[end[box]] - firstLeaf[box] }, (_, i) => firstLeaf[box] + i);
+  return leavesIn(index, box);
 }

@@ -1,7 +1,8 @@
+import { attributeValues } from '../../../page/attributes.ts';
 import type { PageIndex } from '../../../page/page-index.ts';
 import { headingLevel } from '../headings/heading-level.ts';
 import { textOf } from './node-text.ts';
-import { isNameOfNotes } from './notes-heading.ts';
+import { announcesNotes, isNameOfNotes } from './notes-heading.ts';
 
 /** A heading such as "Sources", and what stands below it. */
 export interface SourceSection {
@@ -12,12 +13,14 @@ export interface SourceSection {
 
 /** Headings stand in these when they are no `h1` to `h6`. */
 const LINES: ReadonlySet<string> = new Set(['p', 'div', 'dt', 'summary']);
+/** An address in words behind a number; either may stand alone. */
+const ADDRESS = /^\P{L}*((?:https?:\/\/|www\.)\S+)?$/iu;
 /** Boxes around a heading alone. */
 const MAX_LEVELS = 3;
 
 /**
  * The sections of a page whose headings name notes or sources, to which no number need lead, and those of which all is
- * cited works.
+ * cited works or addresses.
  */
 export function sourceSections(index: PageIndex): SourceSection[] {
   const { tree, end, firstLeaf, name } = index;
@@ -27,10 +30,12 @@ export function sourceSections(index: PageIndex): SourceSection[] {
     if (!isHeading && !LINES.has(name(node))) continue;
     const leaves = firstLeaf[end[node]] - firstLeaf[node];
     if (leaves === 0 || leaves > 3) continue;
-    const isNamed = isNameOfNotes(textOf(index, node));
-    if (!isNamed && !isHeading) continue;
+    const text = textOf(index, node);
+    const isNamed = isNameOfNotes(text);
+    if (!isNamed && !isHeading && !announcesNotes(text)) continue;
     const section = below(index, node);
-    if (section !== undefined && (isNamed || areCites(index, section))) sections.push(section);
+    if (section === undefined) continue;
+    if (isNamed || areCites(index, section) || areAddresses(index, section)) sections.push(section);
     node = end[node] - 1;
   }
   return sections;
@@ -61,6 +66,16 @@ function areCites(index: PageIndex, { from, to }: SourceSection): boolean {
     node = end[node] - 1;
   }
   return cited > 0 && cited === firstLeaf[to] - firstLeaf[from];
+}
+
+/** Whether a section is nothing but the addresses of links above it, as pages for printing list them. */
+function areAddresses(index: PageIndex, { heading, from, to }: SourceSection): boolean {
+  const { tree, firstLeaf } = index;
+  const own = tree.leaves.subarray(firstLeaf[from], firstLeaf[to]);
+  const lines = Array.from(own, (text) => ADDRESS.exec(tree.texts[text].trim()));
+  const isAbove = ([node, href]: [number, string]) =>
+    node < heading && lines.some((line) => line?.[1] === href);
+  return !lines.includes(null) && [...attributeValues(tree, 'href')].some(isAbove);
 }
 
 function holdsHeading(index: PageIndex, node: number): boolean {

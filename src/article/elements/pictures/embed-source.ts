@@ -20,7 +20,7 @@ const HOSTS: readonly (readonly [Embed['kind'], RegExp])[] = [
   ],
   [
     'other',
-    /(?:^|\.)(?:codepen\.io|jsfiddle\.net|codesandbox\.io|stackblitz\.com|datawrapper\.de|dwcdn\.net|flourish\.studio|observablehq\.com|infogram\.com|public\.tableau\.com|desmos\.com|geogebra\.org|slideshare\.net|speakerdeck\.com|docs\.google\.com|scribd\.com|openstreetmap\.org|archive\.org|figma\.com|replit\.com)$/,
+    /(?:^|\.)(?:stackblitz\.com|datawrapper\.de|dwcdn\.net|flourish\.studio|infogram\.com|public\.tableau\.com|desmos\.com|geogebra\.org|speakerdeck\.com|docs\.google\.com|replit\.com)$/,
   ],
 ];
 /** Players that load late have nothing, or a page that says so, as their source until they do. */
@@ -96,32 +96,22 @@ export function isMovingPicture({ name, attributes }: PageObject): boolean {
   return ['autoplay', 'muted', 'loop'].some((key) => attributes[key] !== undefined);
 }
 
-/** Elements that load what they show when they are pressed, or by the script of AMP: what names it, and where it stands. */
-const LITE_EMBEDS: ReadonlyMap<
-  string,
-  { readonly id: string; readonly kind: Embed['kind']; readonly folder: string }
-> = new Map([
-  ['lite-youtube', { id: 'videoid', kind: 'video', folder: 'https://www.youtube.com/watch?v=' }],
-  [
-    'amp-youtube',
-    { id: 'data-videoid', kind: 'video', folder: 'https://www.youtube.com/watch?v=' },
-  ],
-  ['lite-vimeo', { id: 'videoid', kind: 'video', folder: 'https://vimeo.com/' }],
-  ['amp-vimeo', { id: 'data-videoid', kind: 'video', folder: 'https://vimeo.com/' }],
-  [
-    'amp-dailymotion',
-    { id: 'data-videoid', kind: 'video', folder: 'https://www.dailymotion.com/video/' },
-  ],
-  ['amp-twitter', { id: 'data-tweetid', kind: 'other', folder: 'https://twitter.com/i/status/' }],
-  [
-    'amp-instagram',
-    { id: 'data-shortcode', kind: 'other', folder: 'https://www.instagram.com/p/' },
-  ],
-  ['amp-facebook', { id: 'data-href', kind: 'other', folder: '' }],
-  ['amp-tiktok', { id: 'data-src', kind: 'video', folder: 'https://www.tiktok.com/embed/' }],
-  ['amp-iframe', { id: 'src', kind: 'other', folder: '' }],
-  ['amp-video', { id: 'src', kind: 'video', folder: '' }],
-  ['amp-audio', { id: 'src', kind: 'audio', folder: '' }],
+/** Elements that load what they show when they are pressed, or by a script such as AMP's: what names it, and where it stands. */
+const YOUTUBE = 'https://www.youtube.com/watch?v=';
+const LITE_EMBEDS = new Map<string, readonly [id: string, kind: Embed['kind'], folder: string]>([
+  ['lite-youtube', ['videoid', 'video', YOUTUBE]],
+  ['amp-youtube', ['data-videoid', 'video', YOUTUBE]],
+  ['lite-vimeo', ['videoid', 'video', 'https://vimeo.com/']],
+  ['amp-vimeo', ['data-videoid', 'video', 'https://vimeo.com/']],
+  ['amp-dailymotion', ['data-videoid', 'video', 'https://www.dailymotion.com/video/']],
+  ['amp-twitter', ['data-tweetid', 'other', 'https://twitter.com/i/status/']],
+  ['amp-instagram', ['data-shortcode', 'other', 'https://www.instagram.com/p/']],
+  ['amp-tiktok', ['data-src', 'video', 'https://www.tiktok.com/embed/']],
+  ['amp-facebook', ['data-href', 'other', '']],
+  ['oembed', ['url', 'other', '']],
+  ['amp-iframe', ['src', 'other', '']],
+  ['amp-video', ['src', 'video', '']],
+  ['amp-audio', ['src', 'audio', '']],
 ]);
 
 /** What such an element shows; undefined for all other elements. */
@@ -131,14 +121,13 @@ export function liteEmbedOf(
   links: PageLinks,
 ): EmbedSource | undefined {
   if (name === 'div') return awaitedEmbedOf(read, links);
-  const lite = LITE_EMBEDS.get(name);
-  const id = lite === undefined ? '' : (read(lite.id)?.trim() ?? '');
-  if (lite === undefined || id === '') return undefined;
+  const [key, kind, folder] = LITE_EMBEDS.get(name) ?? ['', 'other', ''];
+  const id = read(key)?.trim() ?? '';
+  if (id === '') return undefined;
   const isName = /^[\w-]{5,20}$/.test(id);
-  const url = isName && lite.folder !== '' ? lite.folder + id : links.web(id);
-  if (url === undefined || (!isName && lite.folder !== '' && !/^https?:/.test(id)))
-    return undefined;
-  return { kind: lite.kind, title: read('title')?.trim() || hostOf(url), url };
+  const url = isName && folder !== '' ? folder + id : links.web(id);
+  if (url === undefined || (!isName && folder !== '' && !/^https?:/.test(id))) return undefined;
+  return { kind, title: read('title')?.trim() || hostOf(url), url };
 }
 
 /** The most pieces of text in which a box asks whether it may load something. */
@@ -198,7 +187,7 @@ function watchUrl(url: string): string {
   const id = /^\/(?:embed|video|v)\/([\w-]+)/.exec(pathname)?.[1];
   if (id === undefined || id === 'videoseries') return url;
   if (/(?:^|\.)youtube(?:-nocookie)?\.com$/.test(hostname)) {
-    return `https://www.youtube.com/watch?v=${id}`;
+    return YOUTUBE + id;
   }
   return hostname === 'player.vimeo.com' ? `https://vimeo.com/${id}` : url;
 }
