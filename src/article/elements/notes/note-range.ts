@@ -48,6 +48,7 @@ export function noteRange(
       if (mayRise && holdsOneNote(index, parent)) node = parent;
       else return whole(index, node);
     } else if (mayRise) node = parent;
+    else if (holdsOneNote(index, node) && hasWords(index, node)) return whole(index, node);
     else if (isBlock(index, node)) return withFollowers(index, node, countTargets);
     else return lineOf(index, node, countTargets);
   }

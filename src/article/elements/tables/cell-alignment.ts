@@ -2,9 +2,9 @@ import type { PageIndex } from '../../../page/page-index.ts';
 import type { TableCell } from '../../article.ts';
 
 const IN_STYLE = /text-align\s*:\s*(?:-webkit-)?(center|left|right|end)/i;
-/** Names of styles sheets such as Bootstrap's, Tailwind's and Gutenberg's, and of word processors. */
+/** Names of styles sheets such as Bootstrap's, Tailwind's, Gutenberg's and AsciiDoc's, and of word processors. */
 const IN_CLASS =
-  /(?:^|\s)(?:(?:has-)?text-?(?:align-?)?|align-?|ta-?)(center|left|right|end)(?:\s|$)/i;
+  /(?:^|\s)(?:(?:has-)?text-?(?:align-?)?|h?align-?|ta-?)(center|left|right|end)(?:\s|$)/i;
 
 /** Where the words of a cell stand, by what the page says of it; undefined where lines begin there. */
 export function cellAlignment(

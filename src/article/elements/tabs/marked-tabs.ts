@@ -21,8 +21,8 @@ export function markedTabs(index: PageIndex): TabSet[] {
   for (const [box, names] of elementsWith(index, 'class')) {
     if (!TABS_CLASS.test(names)) continue;
     const { tabs, panels } = tabsInTurn(index, box) ??
-      tabsInRow(index, box) ??
-      tabsByName(index, box) ?? { tabs: [], panels: [] };
+      tabsByName(index, box) ??
+      tabsInRow(index, box) ?? { tabs: [], panels: [] };
     if (tabs.length > 1)
       sets.push({ tabs, panels: tabs.map((tab, i) => ({ tab, panel: panels[i] })) });
   }
