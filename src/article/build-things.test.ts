@@ -26,6 +26,35 @@ describe('lines of code', () => {
   });
 });
 
+describe('words of neighbors without a space', () => {
+  it.each([
+    [
+      'a title and what stands below it',
+      '<a href=/w><i class=card-title>Ein Wehr</i><i class=card-host>wehr.example</i></a>',
+      'Ein Wehr wehr.example',
+    ],
+    [
+      'a name and its value',
+      '<div><b>Holz</b><span>eiche</span></div><div><b>Stein</b><span>basalt</span></div>',
+      'Holz eiche\n\nStein basalt',
+    ],
+    ['a badge', '<h2>Wehr<span class="badge">neu</span></h2>', '## Wehr neu'],
+    [
+      'halves of a word',
+      '<ul><li><b>un</b><i>gern</i></li><li><b>un</b><i>wohl</i></li></ul>',
+      '- ungern\n- unwohl',
+    ],
+    ['the end of a word behind a badge', '<p><a class=tag href=/w>Wehr</a>es</p>', 'Wehres'],
+  ])('are parted, or are one: %s', (_, body, expected) => {
+    expect(markdownOf(body).replace(/[*_]/g, '')).toBe(expected);
+  });
+
+  it('are whole without marks that nobody sees, and joined where a script joins', () => {
+    const page = '<p>Das Müh\u2060len\u200cwehr \u200dsteht. می\u200cگویند 👩\u200d🌾</p>';
+    expect(markdownOf(page)).toBe('Das Mühlenwehr \u200dsteht. می\u200cگویند 👩\u200d🌾');
+  });
+});
+
 describe('a preformatted poem', () => {
   it('has its lines, and is no code', () => {
     expect(markdownOf('<pre class="wp-block-verse">Acqua che gira,\nneve nel pane.</pre>')).toBe(
@@ -34,8 +63,25 @@ describe('a preformatted poem', () => {
   });
 });
 
+describe('what a page keeps beside its text', () => {
+  it('is told from it: times of a player, the source of a diagram, the formula of an editor', () => {
+    const player = '<div><video src="/w.mp4"></video><b>00:00</b><b>02:11</b></div>';
+    const diagram = '<script type="text/vnd.mermaid">graph LR\n  Wehr --> Rad</script>';
+    const formula = '<p>Es gilt <span class="ql-formula" data-value="\\frac{a}{b}">ab</span>.</p>';
+    const markdown = markdownOf(`<p>Vorher.</p>${player}${diagram}${formula}`);
+    expect(markdown).not.toContain('02:11');
+    expect(markdown).toContain('```mermaid\ngraph LR\n  Wehr --> Rad\n```');
+    expect(markdown).toContain('Es gilt $\\frac{a}{b}$.');
+  });
+});
+
 describe('tasks', () => {
   it.each([
+    [
+      'a box in a label without words',
+      `<ul><li><label><input type=checkbox checked></label><div><p>Feed</p></div></li>
+      <li><label><input type=checkbox></label><div><p>Sweep</p></div></li></ul>`,
+    ],
     [
       'a box that styles draw',
       '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Feed</span></li></ul><ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span>Sweep</span></li></ul>',

@@ -107,7 +107,9 @@ export function isBlockItem(item: {
   readonly object?: { readonly attributes: Readonly<Record<string, string>> };
 }): boolean {
   if (item.type === 'embed') return true;
-  return item.type === 'formula-source' && /mode=display/.test(item.object?.attributes.type ?? '');
+  return (
+    item.type === 'formula-source' && /^text|mode=display/.test(item.object?.attributes.type ?? '')
+  );
 }
 
 function headingCounter(index: PageIndex): (node: number) => number {

@@ -1,5 +1,5 @@
 import { CONTENT } from '../../core/labels.ts';
-import type { PageIndex } from '../../page/page-index.ts';
+import { type PageIndex, withAncestors } from '../../page/page-index.ts';
 import { leafText, TEXT_NAME } from '../../page/page-tree.ts';
 import { headingLevel } from '../elements/headings/heading-level.ts';
 
@@ -17,6 +17,10 @@ const ACTIONS: readonly string[] = [
 ];
 /** A button without a word is a picture. */
 const CONTROL = new RegExp(`^(?:(?:${ACTIONS.join('|')})[.…:!›»→▾▼]*|[^\\p{L}\\p{N}]*)$`, 'iu');
+
+/** What a player says of itself: times, speeds and signs. */
+const OF_PLAYER = /^(?:-?\d{1,2}(?::\d\d){1,2}|[\d.]+ ?[x×]|[^\p{L}\p{N}]*)$/u;
+const MAX_LEAVES_OF_PLAYER = 12;
 
 /**
  * Links behind a headline to edit what stands below, as MediaWiki has them, Sphinx's from a name to its code, and what
@@ -49,7 +53,26 @@ export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
       for (const leaf of leaves) found.push(leaf);
     node = end[node] - 1;
   }
-  return found;
+  return [...found, ...wordsOfPlayers(index)];
+}
+
+/** The times and speeds in the boxes around films and sounds, up to the first that says anything in words. */
+function wordsOfPlayers(index: PageIndex): number[] {
+  const { tree, firstLeaf, end } = index;
+  return (tree.extras?.objects ?? []).flatMap(({ name, parent }) => {
+    let leaves: number[] = [];
+    if (name !== 'video' && name !== 'audio') return leaves;
+    for (const box of withAncestors(index, parent)) {
+      const length = firstLeaf[end[box]] - firstLeaf[box];
+      const own = Array.from(
+        { length: Math.min(length, MAX_LEAVES_OF_PLAYER) },
+        (_, at) => firstLeaf[box] + at,
+      );
+      if (length > own.length || !own.every((leaf) => OF_PLAYER.test(textOf(index, leaf)))) break;
+      leaves = own;
+    }
+    return leaves;
+  });
 }
 
 function isLinkToEdit({ tree, name, attribute, firstLeaf }: PageIndex, node: number): boolean {

@@ -11,7 +11,7 @@ import { headingLevel } from '../elements/headings/heading-level.ts';
 import { type ChildItem, childItems } from '../elements/lists/child-items.ts';
 import { placeDefinitions } from '../elements/lists/definitions.ts';
 import { placeList } from '../elements/lists/list.ts';
-import { isUnread, scriptSource, takeFormula } from '../elements/math/write-formula.ts';
+import { isUnread, sourceOfScript, takeFormula } from '../elements/math/write-formula.ts';
 import {
   footnotes,
   isNoteList,
@@ -292,6 +292,6 @@ function emitItem(context: BlockContext, out: BlockList, parent: number, item: C
   } else if (item.type === 'embed') out.push({ type: 'embed', ...meta, ...item.embed });
   else if (!context.record.usedScripts.has(item.object)) {
     context.record.usedScripts.add(item.object);
-    out.push({ type: 'math-block', ...meta, ...scriptSource(item.object) });
+    out.push({ ...meta, ...sourceOfScript(item.object) });
   }
 }

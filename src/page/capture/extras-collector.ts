@@ -16,8 +16,9 @@ import { TypesetterFinder } from './typesetter-finder.ts';
 
 const EMBEDS = ['iframe', 'object', 'video', 'audio', 'canvas'] as const;
 type EmbedName = (typeof EMBEDS)[number];
-/** MathJax 2 keeps the TeX of a formula in a script of its own. */
-const FORMULA_SCRIPT = /^math\/(tex|mml)/i;
+/** MathJax 2 keeps the TeX of a formula in a script of its own, and others the source of a diagram. */
+const SOURCE_SCRIPT =
+  /^(?:math\/(?:tex|mml)|text\/(?:x-|vnd\.)?(?:mermaid|plantuml|graphviz|dot)$)/i;
 const LINKED_DATA = /^application\/ld\+json$/i;
 /** Attributes kept of what a page says of itself. */
 const STATEMENT_ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -190,10 +191,10 @@ export class ExtrasCollector<N> {
   }
 
   private script(element: N, position: ObjectPosition): void {
-    // A page has many scripts, so those without a formula are dismissed before anything is built.
+    // A page has many scripts, so those without such a source are dismissed before anything is built.
     const { reader } = this;
     const type = reader.attribute(element, 'type');
-    if (!FORMULA_SCRIPT.test(type)) {
+    if (!SOURCE_SCRIPT.test(type)) {
       this.typesetters.script(element);
       this.linkedData(element);
       return;

@@ -2,6 +2,7 @@
 export const FORMULA_SOURCES: ReadonlySet<string> = new Set([
   ...['data-tex', 'data-latex', 'data-katex', 'data-math', 'data-expr', 'data-formula'],
   ...['data-equation', 'data-mathml', 'data-original-tex', 'data-tex-source', 'data-latex-source'],
+  'data-value',
 ]);
 
 /** Attributes by which MathJax tells, in a drawing, which part of a formula something is. */

@@ -29,13 +29,15 @@ function isDoneByClass({ tree, end, className }: PageIndex, item: number): boole
 
 /** The checkbox that an item of a task list begins with, and what it says in the same line. */
 function checkboxOf({ index, structure }: PageAnalysis, item: number): number | undefined {
-  const { firstLeaf } = index;
+  const { firstLeaf, tree } = index;
   let box: number | undefined;
   for (const node of nodesWithin(index, item)) {
     if (firstLeaf[node] > firstLeaf[item]) return box;
     if (box !== undefined) {
-      // Below it stands what it folds or chooses, and not what is to be done.
-      if (structure.isBlock[node] === 1) return undefined;
+      // Below it stands what it folds or chooses, and not what is to be done, but for an item that is all the block says.
+      const isAll =
+        index.name(tree.parents[box]) === 'label' && index.end[node] === index.end[item];
+      if (structure.isBlock[node] === 1 && !isAll) return undefined;
     } else if (node > item + MAX_NODES_TO_BOX) return undefined;
     else if (isCheckbox(index, node)) box = node;
   }
@@ -49,5 +51,6 @@ function isCheckbox(
 ): boolean {
   const isInput = name(node) === 'input' && attribute(node, 'type') === 'checkbox';
   if (isInput || attribute(node, 'role') === 'checkbox') return true;
+  if (name(node) === 'label') return false;
   return firstLeaf[node] === firstLeaf[end[node]] && BOX_CLASS.test(className(node));
 }

@@ -29,7 +29,9 @@ export function texOfAttribute(index: PageIndex, node: number): string | undefin
     if (key === 'data-mathml') continue;
     const value = decoded(attribute(node, key)?.trim() ?? '');
     if (value === '' || value.length > MAX_LENGTH || NO_TEX.test(value)) continue;
-    const isSure = SURE.test(key) || FORMULA_CLASS.test(className(node)) || TEX.test(value);
+    // Fields and ratings have values, too.
+    const mayBeTex = key !== 'data-value' && (SURE.test(key) || TEX.test(value));
+    const isSure = mayBeTex || FORMULA_CLASS.test(className(node));
     if (isSure && mayDraw(index, node, value)) return value;
   }
   return undefined;

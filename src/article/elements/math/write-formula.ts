@@ -53,8 +53,16 @@ function drawnSource(
   return mathSource(context.analysis.index, node, script && { type, source: script.text });
 }
 
+/** The formula or the diagram that a script holds, as a block. */
+export function sourceOfScript(script: PageObject) {
+  const { type = '' } = script.attributes;
+  if (!type.startsWith('text/')) return { type: 'math-block', ...scriptSource(script) } as const;
+  const codeLanguage = type.replace(/^.*[/.-]/, '');
+  return { type: 'code', codeLanguage, text: script.text.trim() } as const;
+}
+
 /** The source of a formula that is not drawn. */
-export function scriptSource({ attributes, text }: PageObject): MathSource {
+function scriptSource({ attributes, text }: PageObject): MathSource {
   if (/mml/i.test(attributes.type ?? '')) return { tex: '', mathml: text, text: '' };
   const tex = cleanTex(text);
   return { tex, mathml: '', text: tex };
