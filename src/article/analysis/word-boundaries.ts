@@ -121,7 +121,7 @@ export function wordBoundaries(index: PageIndex): NeedsSpace {
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
     if (beginsAnew(tail, head)) return true;
     if (!isWord || LONE_LETTER.test(tail)) return false;
-    const [first, second] = [closed, opened].map((nodes) => nodes[nodes.length - 1]);
+    const [first, second] = [closed[closed.length - 1], opened[opened.length - 1]];
     const areLong = LONG.test(tail) || LONG.test(head);
     return isRecord(index, box) || (areLong && areNamedParts(index, first, second));
   };
@@ -149,13 +149,9 @@ function kindsOfPair(index: PageIndex, box: number): string {
 
 /** Whether two elements in a row are parts of one thing by their classes, such as `card-title` and `card-host`. */
 function areNamedParts({ className }: PageIndex, before: number, after: number): boolean {
-  const [names, others] = [before, after].map((node) =>
-    className(node)
-      .split(/\s+/)
-      .filter((name) => PART_NAME.test(name)),
-  );
+  const [one, other] = [before, after].map((node) => className(node).trim().split(/\s/)[0]);
   const stemOf = (name: string) => name.replace(PART_NAME, '');
-  return names.some((name) => others.some((one) => one !== name && stemOf(one) === stemOf(name)));
+  return one !== other && PART_NAME.test(one) && stemOf(one) === stemOf(other);
 }
 
 /** Whether a text begins as a word does, after another that ends as one. */
