@@ -14,7 +14,7 @@ const PARTS_OF_WORDS = new Set('code kbd samp tt sup sub ruby rb rt rp'.split(' 
 /** Elements that set letters of a word in another type; that both halves of a word have one is rare. */
 const TYPES = /^(?:b|strong|i|em|u|s|mark|font)\.$/;
 /** A mark that pages draw as a box of its own beside a word: "new", "beta". */
-const BADGE = /(?:^|[\s_-])(?:badge|label|tag)s?(?:$|[\s_-])/i;
+const BADGE = /(?:^|[\s_-])(?:badge|label|tag)(?:$|[\s_-])/i;
 
 /**
  * Characters of a text in which a word is looked for at the end: the expression would begin anew at each letter of a
@@ -121,9 +121,9 @@ export function wordBoundaries(index: PageIndex): NeedsSpace {
     if (closed.length === 0 || opened.length === 0 || hasOwnText(box)) return false;
     if (beginsAnew(tail, head)) return true;
     if (!isWord || LONE_LETTER.test(tail)) return false;
-    const [first, second] = [closed[closed.length - 1], opened[opened.length - 1]];
-    const areLong = LONG.test(tail) || LONG.test(head);
-    return isRecord(index, box) || (areLong && areNamedParts(index, first, second));
+    if (isRecord(index, box)) return true;
+    if (!LONG.test(tail + head)) return false;
+    return areNamedParts(index, closed[closed.length - 1], opened[opened.length - 1]);
   };
 }
 
@@ -151,7 +151,7 @@ function kindsOfPair(index: PageIndex, box: number): string {
 function areNamedParts({ className }: PageIndex, before: number, after: number): boolean {
   const [one, other] = [before, after].map((node) => className(node).trim().split(/\s/)[0]);
   const stemOf = (name: string) => name.replace(PART_NAME, '');
-  return one !== other && PART_NAME.test(one) && stemOf(one) === stemOf(other);
+  return one !== other && stemOf(one) === stemOf(other);
 }
 
 /** Whether a text begins as a word does, after another that ends as one. */
