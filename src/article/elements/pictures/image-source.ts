@@ -43,6 +43,9 @@ const COUNTER_SIZE = 2;
 /** CSS pixels: what is no wider is there to be pressed. */
 const THUMBNAIL_WIDTH = 200;
 
+/** What a picture server is asked for until the picture itself has come. */
+const BLURRED = /[,/]blur_\d|[?&]blur=\d/;
+
 /** Attributes in which pages keep the address of the picture as it was uploaded. */
 const FULL_SOURCES = ['data-orig-file', 'data-full-src', 'data-hi-res-src', 'data-large-file'];
 
@@ -138,10 +141,18 @@ function imageUrl(read: ReadAttribute, links: PageLinks): string | undefined {
     pickFromSrcset(read(UNLISTED_SET) ?? '')?.url ?? '',
     read(UNLISTED_SOURCE) ?? '',
   ];
-  return firstUrl([...listed, ...unlisted], (candidate) => {
+  const all = [...listed, ...unlisted];
+  const urlOf = (candidate: string) => {
     const url = links.picture(candidate);
     return url === undefined || isBlank(url) ? undefined : url;
-  });
+  };
+  const sharp = all.filter((candidate) => !BLURRED.test(candidate));
+  return firstUrl(sharp, urlOf) ?? firstUrl(all, (candidate) => urlOf(withoutBlur(candidate)));
+}
+
+/** The picture as it was uploaded, where a server that was asked for a blur of it has that in its address: Wix's. */
+function withoutBlur(address: string): string {
+  return address.replace(/(\/media\/[^/]+)\/v1\/.*$/, '$1');
 }
 
 function firstUrl<T>(
