@@ -8,10 +8,10 @@ import type {
   Paragraph,
   TableCell,
 } from '../../src/article/article.ts';
+import { withSources } from './with-sources.ts';
 
 /** Articles with every kind of block, written for the tests of the reader. */
-
-/** The source that all blocks name, since no page is behind these articles. */
+/** No page is behind these articles. `withSources` gives each block its own. */
 const source = { document: 0, firstLeaf: 0, lastLeaf: 0 };
 
 function t(value: string): Inline {
@@ -39,7 +39,7 @@ export function cell(words: string, isHeader = false): TableCell {
   return { isHeader, columns: 1, rows: 1, children: [p(words)] };
 }
 
-/** A picture in a `data:` address, which needs no request. */
+/** A picture that needs no request. */
 export function picture(alt: string): Image {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="420">
     <rect width="900" height="420" fill="#bcd0cc"/>
@@ -56,7 +56,7 @@ function meta(facts: Partial<ArticleMetadata>): ArticleMetadata {
   };
 }
 
-export const READER_ARTICLE: Article = {
+export const READER_ARTICLE: Article = withSources({
   metadata: meta({
     title: 'Why the middle of a stem weighs nothing',
     author: 'Agnes Thorley',
@@ -246,9 +246,9 @@ export const READER_ARTICLE: Article = {
       ],
     },
   ],
-};
+});
 
-export const RTL_ARTICLE: Article = {
+export const RTL_ARTICLE: Article = withSources({
   metadata: meta({
     title: 'لماذا لا يزن قلب الساق شيئًا',
     author: 'سلمى حداد',
@@ -297,4 +297,4 @@ export const RTL_ARTICLE: Article = {
     h(2, 'الخاتمة'),
     p('وهذا كل شيء.'),
   ],
-};
+});

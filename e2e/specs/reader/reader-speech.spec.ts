@@ -88,13 +88,13 @@ function isSpokenSeen(root: ShadowRoot | null): boolean {
   return !!spoken && !!box && spoken.top < box.bottom && spoken.bottom > box.top;
 }
 
-/** Scrolls until it has stayed: the reader holds its place while a picture comes. */
+/** Scrolls until it has stayed, for longer than the reader takes to be at rest: it holds its place until then. */
 async function scrollToEnd(root: ShadowRoot | null): Promise<number | undefined> {
   const scroller = root?.querySelector('.scroller');
   for (;;) {
     scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
     const end = scroller?.scrollTop;
-    for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
     if (scroller?.scrollTop === end) return end;
   }
 }
