@@ -3,7 +3,7 @@ import { avoidFixedBoxes } from './avoid-fixed-boxes.ts';
 
 /** The part of an element that is used before the window is. */
 const LAYER = {
-  style: { removeProperty: () => '' },
+  style: { setProperty: () => undefined },
   getBoundingClientRect: () => ({ left: 0, right: 320, height: 48 }),
 } as unknown as HTMLElement;
 
