@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { ROOT } from '../repository.ts';
 
 /** In characters. */
-const MOST_OF_A_FAILURE = 600;
+const MAX_FAILURE_LENGTH = 600;
 
 export interface TestCounts {
   readonly passed: number;
@@ -66,7 +66,7 @@ export function listFailures({ testResults }: Pick<Report, 'testResults'>): stri
 function inOneLine(message = ''): string {
   const lines = message.split('\n').filter((line) => !line.includes('/node_modules/'));
   const text = lines.map((line) => line.trim().replaceAll(`${ROOT}/`, '')).join(' ');
-  return text.length > MOST_OF_A_FAILURE ? `${text.slice(0, MOST_OF_A_FAILURE)}…` : text;
+  return text.length > MAX_FAILURE_LENGTH ? `${text.slice(0, MAX_FAILURE_LENGTH)}…` : text;
 }
 
 export function countTests({ success, testResults }: Report, code: number | null): TestCounts {
