@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BOILERPLATE, CONTENT } from '../../../core/labels.ts';
-import { leafText } from '../../../page/page-tree.ts';
-import { parsePage } from '../../../page/saved-page/parse-html.ts';
-import { buildArticle } from '../../build-article.ts';
-import { articleMarkdown } from '../../formats/markdown/article-markdown.ts';
+import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { leafText } from '../../page/page-tree.ts';
+import { parsePage } from '../../page/saved-page/parse-html.ts';
+import { buildArticle } from '../build-article.ts';
+import { articleMarkdown } from '../formats/markdown/article-markdown.ts';
 
 /** The pictures of a page behind the only sentence that is content. */
 function picturesBehind(html: string): number {

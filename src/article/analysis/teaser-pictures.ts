@@ -1,10 +1,10 @@
-import { CONTENT } from '../../../core/labels.ts';
-import { countWords } from '../../../core/text/count-words.ts';
-import { hostOf } from '../../../core/text/web-url.ts';
-import { nodesWithin, type PageIndex, withAncestors } from '../../../page/page-index.ts';
-import { leafParent, leafText } from '../../../page/page-tree.ts';
-import type { Selection } from '../../analysis/selection.ts';
-import type { Image } from '../../article.ts';
+import { CONTENT } from '../../core/labels.ts';
+import { countWords } from '../../core/text/count-words.ts';
+import { hostOf } from '../../core/text/web-url.ts';
+import { nodesWithin, type PageIndex, withAncestors } from '../../page/page-index.ts';
+import { leafParent, leafText } from '../../page/page-tree.ts';
+import type { Image } from '../article.ts';
+import type { Selection } from './selection.ts';
 
 /** Words of a headline, and not of a button that shows the picture larger. */
 const MIN_WORDS = 3;

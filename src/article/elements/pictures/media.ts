@@ -7,6 +7,7 @@ import { type PageIndex, withAncestors } from '../../../page/page-index.ts';
 import { TEXT_NAME } from '../../../page/page-tree.ts';
 import { isPartOfContent } from '../../analysis/is-part-of-content.ts';
 import type { Selection } from '../../analysis/selection.ts';
+import { teasersAmong } from '../../analysis/teaser-pictures.ts';
 import type { Image } from '../../article.ts';
 import { decorations } from './decorations.ts';
 import { drawnPictures } from './drawings.ts';
@@ -15,7 +16,6 @@ import { postOfBox } from './embedded-post.ts';
 import { isNamedIcon } from './named-icons.ts';
 import { type PictureContext, picturesOf } from './picture-candidates.ts';
 import { pictureRepeats } from './picture-repeats.ts';
-import { teasersAmong } from './teasers.ts';
 
 /** A part of the content that has no content leaves of its own. */
 export type MediaItem =
