@@ -76,13 +76,16 @@ function findBylines(page: PageIndex): Byline[] {
   const isInOtherPart = findOnce(page, foreignParts);
   const language = findOnce(page, headlineLanguage);
   const near = new Set(nearHeadline);
+  // Members of a forum and people of a staff have pages of their own, unlike who is quoted.
+  const isLinked = (element: number) =>
+    [element, ...elementsIn(page, element)].some((at) => page.name(at) === 'a');
   const isOwn = (element: number) =>
     !isWithinOthers(element, REVIEW_CLASS) &&
     !isInOtherPart(element) &&
     (page.name(element) !== 'cite' || near.has(element)) &&
     !hasOtherRole(page, element) &&
     !isBehindQuotation(page, element) &&
-    !isOneOfQuoted(page, element) &&
+    ((near.has(element) && isLinked(element)) || !isOneOfQuoted(page, element)) &&
     !isDate(partedPhraseOf(page, element, { maxLength: MAX_NAME }), language);
   const isRole = isRoleBehindName(page);
   const isLeftOut = (element: number, before: string) =>

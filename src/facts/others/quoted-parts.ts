@@ -1,6 +1,6 @@
 import { countWords } from '../../core/text/count-words.ts';
 import type { PageIndex } from '../../page/page-index.ts';
-import { hasHolderClass, isLinkToPerson } from '../bylines/byline-marks.ts';
+import { hasHolderClass, hasNameClass, isLinkToPerson } from '../bylines/byline-marks.ts';
 import { partedPhraseOf } from '../element-text.ts';
 import { findOnce } from '../find-once.ts';
 import { aroundHeadlines } from '../headline/headline-elements.ts';
@@ -58,7 +58,7 @@ function isTeaser(page: PageIndex, element: number): boolean {
 /** Whether an element begins with its one heading and has not many words below it. */
 function isSmall(page: PageIndex, element: number): boolean {
   const [heading, second] = elementsIn(page, element).filter((at) => HEADING.test(page.name(at)));
-  if (heading === undefined || second !== undefined) return false;
+  if (heading === undefined || second !== undefined || hasNameClass(page, heading)) return false;
   if (page.firstLeaf[heading] !== page.firstLeaf[element]) return false;
   const text = partedPhraseOf(page, element, { maxLength: MAX_TEASER });
   return text.length <= MAX_TEASER && countWords(partedPhraseOf(page, heading)) > MAX_WORDS_OF_NAME;

@@ -15,6 +15,8 @@ const MIN_LINES = 2;
 const MIN_WORDS = 40;
 /** The least share of the words of teasers that are no link: they say something of what they lead to. */
 const MIN_SAID = 0.5;
+/** With so many times more words in teasers than in the text, a page is a list of them. */
+const MAX_TEASERS = 4;
 /** How far teasers are moved, in log-odds: the network may be sure of what they say. */
 const LOG_ODDS_SHIFT = -8;
 
@@ -44,6 +46,7 @@ export function withoutTeasers(context: RuleContext, probabilities: Float32Array
   if (said.length === 0 || wordsOf(said) < MIN_SAID * wordsOf(teasers)) return probabilities;
   const isTeaser = new Set(teasers);
   const lines = kept.filter((leaf) => words[leaf] >= MIN_WORDS_OF_LINE && !isTeaser.has(leaf));
+  if (wordsOf(teasers) > MAX_TEASERS * wordsOf(lines)) return probabilities;
   for (const box of withAncestors(index, tree.parents[headline])) {
     const isIn = (leaf: number) => leaf >= firstLeaf[box] && leaf < firstLeaf[end[box]];
     const own = lines.filter((leaf) => isIn(leaf) && leaf >= firstLeaf[end[headline]]);
