@@ -13,7 +13,7 @@ const TAB_SCRIPT_BUDGET = 75 * KILOBYTE;
 /** What a tab reads before it shows an article: the reader, and what asks for one. */
 const READER_BUDGET = 200 * KILOBYTE;
 /** What a tab reads before it copies or saves: the worker writes all formats. */
-const EXPORT_BUDGET = 83 * KILOBYTE;
+const EXPORT_BUDGET = 84 * KILOBYTE;
 /**
  * A first click waits until the worker has read all of these scripts, and run them once: engine, kernel and labels.
  * What makes articles is loaded later.
@@ -56,7 +56,7 @@ describe('the build for Chromium', () => {
     expect(stats.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(READER_BUDGET);
   });
 
-  it('adds less than 83 kB for copies and files', async () => {
+  it('adds less than 84 kB for copies and files', async () => {
     const { size } = await stat(join(CHROMIUM_BUILD, 'src/extension/tab/scripts/export-script.js'));
     expect(size).toBeLessThan(EXPORT_BUDGET);
   });

@@ -8,7 +8,7 @@ import type {
   Paragraph,
   TableCell,
 } from '../../src/article/article.ts';
-import { withSources } from './with-sources.ts';
+import { withSources } from '../in-page/with-sources.ts';
 
 /** Articles with every kind of block, written for the tests of the reader. */
 /** No page is behind these articles. `withSources` gives each block its own. */

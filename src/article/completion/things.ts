@@ -125,7 +125,7 @@ function isCardOfPost({ tree, attribute, name, end, firstLeaf }: PageIndex, link
 }
 
 /** Names of cards that editors make of an address, and of what stands in them. */
-const CARD_CLASS = /(?:^|[\s_-])(?:bookmark|\w*card|preview|title)(?:[\s_-]|$)/i;
+const CARD_CLASS = /(?:^|[\s_-])(?:bookmark|\w{0,20}card|preview|title)(?:[\s_-]|$)/i;
 /** What sells something, or asks for it. */
 const AD_CLASS = /(?:^|[\s_-])(?:ads?[\s_-]|advert|buy|price|product|promo|shop)/i;
 /** Boxes around the link of a card that may have such a name. */
