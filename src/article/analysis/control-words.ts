@@ -42,7 +42,7 @@ export function controlWords(index: PageIndex, labels: Uint8Array): number[] {
   for (let node = 1; node < tree.nodeNames.length; node++) {
     const isTool =
       TOOL_CLASS.test(index.className(node)) ||
-      (headingLevel(index, tree.parents[node]) > 0 && isLinkToEdit(index, node));
+      (isLinkToEdit(index, node) && headingLevel(index, tree.parents[node]) > 0);
     if (!isTool && !isButton(index, node)) continue;
     const leaves: number[] = [];
     for (let leaf = firstLeaf[node]; leaf < firstLeaf[end[node]]; leaf++) {
@@ -76,8 +76,9 @@ function wordsOfPlayers(index: PageIndex): number[] {
 }
 
 function isLinkToEdit({ tree, name, attribute, firstLeaf }: PageIndex, node: number): boolean {
+  if (name(node) !== 'a') return false;
   const isBehindWords = firstLeaf[node] > firstLeaf[tree.parents[node]];
-  return name(node) === 'a' && isBehindWords && EDITS.test(attribute(node, 'href') ?? '');
+  return isBehindWords && EDITS.test(attribute(node, 'href') ?? '');
 }
 
 export function isButton({ tree, name, attribute }: PageIndex, node: number): boolean {

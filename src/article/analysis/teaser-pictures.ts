@@ -21,7 +21,7 @@ interface Page {
   readonly selection: Selection;
 }
 
-/** Finds the pictures behind all content that are of other pages, or of what a page sells. */
+/** Finds the pictures behind all content that lead to other pages, or stand with a link to one. */
 export function teasersAmong(
   pictures: readonly PlacedPicture[],
   { index, selection }: Page,

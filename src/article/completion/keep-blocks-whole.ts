@@ -1,4 +1,5 @@
 import { BOILERPLATE, CONTENT } from '../../core/labels.ts';
+import { hostOf } from '../../core/text/web-url.ts';
 import { leafParent } from '../../page/page-tree.ts';
 import { SCREEN_READER_CLASS } from '../../page/screen-reader-names.ts';
 import type { CompletionContext } from './completion-context.ts';
@@ -7,7 +8,7 @@ import { hasLeadIn } from './has-lead-in.ts';
 import { hasVisibleCopy } from './has-visible-copy.ts';
 import { withHeadline } from './headline.ts';
 import { type Neighbors, neighborsOf, type Reach } from './neighbors.ts';
-import { findThings, hostOf, type Thing, type ThingKind } from './things.ts';
+import { findThings, type Thing, type ThingKind } from './things.ts';
 
 /** The share of a thing's words in links from which it is a list of links. */
 const MAX_LINK_SHARE = 0.5;
@@ -139,7 +140,7 @@ function leadsAway({ index, links }: CompletionContext, node: number): boolean {
   for (let at = node; at < index.end[node]; at++) {
     if (index.name(at) !== 'a') continue;
     const host = hostOf(links.elsewhere(index.attribute(at, 'href') ?? '') ?? '');
-    if (host === undefined || host === own) return false;
+    if (host === '' || host === own) return false;
   }
   return true;
 }

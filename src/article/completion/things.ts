@@ -1,4 +1,5 @@
 import { countWords } from '../../core/text/count-words.ts';
+import { hostOf } from '../../core/text/web-url.ts';
 import { elementsIn } from '../../facts/markup.ts';
 import { BLOCK_ELEMENTS, LIST_ELEMENTS, PREFORMATTED_ELEMENTS } from '../../page/block-elements.ts';
 import { type PageIndex, withAncestors } from '../../page/page-index.ts';
@@ -137,14 +138,10 @@ function isCardOfPage(index: PageIndex, link: number): boolean {
   if (firstLeaf[end[link]] - firstLeaf[link] < 2) return false;
   if (/sponsored/i.test(attribute(link, 'rel') ?? '')) return false;
   const host = hostOf(attribute(link, 'href') ?? '');
-  if (host === undefined || host === hostOf(tree.url)) return false;
+  if (host === '' || host === hostOf(tree.url)) return false;
   const around = [...withAncestors(index, link)].slice(0, MAX_LEVELS_TO_CARD + 1);
   const classes = [...around, ...elementsIn(index, link)].map((node) => index.className(node));
   return classes.some((one) => CARD_CLASS.test(one)) && !classes.some((one) => AD_CLASS.test(one));
-}
-
-export function hostOf(url: string): string | undefined {
-  return /^https?:\/\/(?:www\.)?([^/]+)/i.exec(url)?.[1];
 }
 
 /** Whether nothing in a list makes it one of cards. */

@@ -96,8 +96,8 @@ export function isMovingPicture({ name, attributes }: PageObject): boolean {
   return ['autoplay', 'muted', 'loop'].some((key) => attributes[key] !== undefined);
 }
 
-/** Elements that load what they show when they are pressed, or by a script such as AMP's: what names it, and where it stands. */
 const YOUTUBE = 'https://www.youtube.com/watch?v=';
+/** Elements that load what they show when they are pressed, or by a script such as AMP's: what names it, and where it stands. */
 const LITE_EMBEDS = new Map<string, readonly [id: string, kind: Embed['kind'], folder: string]>([
   ['lite-youtube', ['videoid', 'video', YOUTUBE]],
   ['amp-youtube', ['data-videoid', 'video', YOUTUBE]],
@@ -121,7 +121,10 @@ export function liteEmbedOf(
   links: PageLinks,
 ): EmbedSource | undefined {
   if (name === 'div') return awaitedEmbedOf(read, links);
-  const [key, kind, folder] = LITE_EMBEDS.get(name) ?? ['', 'other', ''];
+  const lite = LITE_EMBEDS.get(name);
+  // Every element of a page is asked.
+  if (lite === undefined) return undefined;
+  const [key, kind, folder] = lite;
   const id = read(key)?.trim() ?? '';
   if (id === '') return undefined;
   const isName = /^[\w-]{5,20}$/.test(id);
